@@ -63,8 +63,7 @@ const orders: readonly Order[] = [
 const agreed = {
   lengthMm: 1194,
   widthMm: 350,
-  sink: { fromLeftMm: 400, fromBackMm: 195 },
-  taps: [{ fromLeftMm: 400, fromBackMm: 45 }],
+  layout: { along: 'left', across: 'wall', sinks: [{ alongMm: 400, acrossMm: 195 }], cutouts: [] },
   note: '1200 wall to wall, 3 mm play each side agreed: cut 1194. Left wall out of square by 5 mm, covered by the splashback.',
   how: 'phone',
   knownVersion: null,

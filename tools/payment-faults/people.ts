@@ -141,7 +141,7 @@ export class BalancePayer extends Customer {
   /** Staff record the sizes as ordered. */
   private async measure() {
     const headers = { cookie: await signIn(this.system) };
-    const body = { lengthMm: 1200, widthMm: 350, taps: [], how: 'phone', price: 'keep', knownVersion: null };
+    const body = { lengthMm: 1200, widthMm: 350, how: 'phone', price: 'keep', knownVersion: null };
     const path = `/api/admin/quotes/${this.quoteId}/measurements`;
     await reached(
       'sizes recorded',

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { usualLayout } from '@app/configuration';
 import { delivery } from '@app/content';
 import type { AppointmentKind, OrderStage, SaveStaffQuoteRequest, TakeOrderRequest } from '@app/contracts';
 import { basketTotal, pence, toPence, toPounds } from '@app/pricing';
@@ -157,11 +158,14 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
       .create(actor, toRequest(catalogue, top), key, () => Promise.resolve());
     return statements.manager.findOneByOrFail(Quote, { id });
   };
-  const measure = ({ id, length, width, sinkTypeId }: Quote) =>
+  const measure = ({ id, length, width, snapshot }: Quote) =>
     app.get(RecordMeasurements).save(actor, id, {
       size: { lengthMm: length, widthMm: width },
-      sink: sinkTypeId === null ? null : { fromLeftMm: length / 2, fromBackMm: width / 2 },
-      taps: [],
+      layout: usualLayout(
+        { sinkName: snapshot.sinkType?.name ?? null, cutouts: snapshot.cutouts },
+        { lengthMm: length, widthMm: width },
+      ),
+
       note: null,
       how: 'on-site',
       knownVersion: null,

@@ -94,6 +94,7 @@ async function sampleTops(): Promise<SampleTop[]> {
         cutoutId: null,
         size,
         quantity: 1,
+        layout: null,
         notes: null,
         replacesQuoteId: null,
         shownTotal: null,

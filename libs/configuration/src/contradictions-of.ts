@@ -1,5 +1,7 @@
-import { cutoutShapeOf, minLengthFor, sinkOpeningOf } from '@app/drawing';
+import { cutoutShapeOf, minLengthFor, sinkOpeningOf, type Places } from '@app/drawing';
 import { formatSize } from '@app/pricing';
+import type { Contradiction } from './contradiction';
+import { layoutProblems, type StoneAround } from './layout-problems';
 
 /** A top to be checked; null: not chosen yet, or no sink. */
 export interface CheckedTop {
@@ -10,14 +12,8 @@ export interface CheckedTop {
   thickness: string | null;
   sinkName: string | null;
   cutoutNames: readonly string[];
-}
-
-/** Something about a top that cannot be made as chosen. */
-export interface Contradiction {
-  about: 'thickness' | 'sink' | 'cutouts';
-  sentence: string;
-  /** The sink and cut-outs concerned, by name. */
-  partNames: readonly string[];
+  /** Where somebody has placed the parts; absent or null: nowhere yet. */
+  places?: Places | null;
 }
 
 /** Minimum thickness by kind of stone, matched against its catalogue name. */
@@ -28,20 +24,32 @@ const minThicknessMm: readonly [RegExp, number][] = [
 /** The clamps below the stone need that much material. */
 const undermountThicknessMm = 12;
 /** Minimum stone around an opening, in mm. */
-const edgesMm = { ends: 40, front: 20, back: 20, behindTaps: 70 };
+const edgesMm = {
+  ends: 40,
+  front: 20,
+  back: 20,
+  holeToEdge: 15,
+  between: 12,
+  behindTaps: 70,
+} satisfies StoneAround & {
+  behindTaps: number;
+};
 
 /**
- * What about a top cannot be made, in words for visitors. Only what is impossible wherever the sink goes: its position
- * is agreed later.
+ * What about a top cannot be made, in words for visitors: where the parts were placed, or until then only what is
+ * impossible wherever they go.
  */
 export function contradictionsOf(top: CheckedTop): Contradiction[] {
-  return [
-    stoneTooThin(top),
-    tooThinForUndermount(top),
-    tooSmallForSink(top),
-    severalTapCutouts(top),
-    tooShortForParts(top),
-  ].filter((found) => found !== null);
+  return [stoneTooThin(top), tooThinForUndermount(top), ...partProblems(top)].filter(
+    (found) => found !== null,
+  );
+}
+
+function partProblems(top: CheckedTop): (Contradiction | null)[] {
+  const { lengthMm, widthMm, places } = top;
+  return places && lengthMm !== null && widthMm !== null
+    ? layoutProblems({ ...top, lengthMm, widthMm, places }, edgesMm)
+    : [tooSmallForSink(top), severalTapCutouts(top), tooShortForParts(top)];
 }
 
 const mmOf = (thickness: string | null): number | null => {

@@ -1,5 +1,17 @@
 export { catalogueState, type Catalogue, type CatalogueState, type ListQuery } from './catalogue';
-export { contradictionsOf, type CheckedTop, type Contradiction } from './contradictions-of';
+export type { Contradiction } from './contradiction';
+export { contradictionsOf, type CheckedTop } from './contradictions-of';
+export {
+  cutoutCount,
+  fitLayout,
+  isOnTop,
+  sinkCount,
+  toLayout,
+  toPlaces,
+  usualDatum,
+  usualLayout,
+  type LaidParts,
+} from './layout';
 export { readMeasurement, suggestedMm, type Measurement } from './measurement';
 export { contradictionsOfSelection, planOfQuote, planOfSelection, type PlannedTop } from './planned-top';
 export {

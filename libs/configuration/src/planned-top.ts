@@ -1,5 +1,9 @@
-import { noCutoutsName, noSinkName } from '@app/contracts';
-import { contradictionsOf, type CheckedTop, type Contradiction } from './contradictions-of';
+import { noCutoutsName, noSinkName, type TopLayout } from '@app/contracts';
+import type { Places } from '@app/drawing';
+import type { Size } from '@app/pricing';
+import type { Contradiction } from './contradiction';
+import { contradictionsOf, type CheckedTop } from './contradictions-of';
+import { toPlaces } from './layout';
 import type { Selection } from './selection';
 
 export interface PlannedTop {
@@ -8,6 +12,8 @@ export interface PlannedTop {
   widthMm: number | null;
   sinkName: string | null;
   cutoutNames: string[];
+  /** null: where the parts usually go, for illustration. */
+  places: Places | null;
   /** The sink and cut-outs that cannot be made; drawn as conflicts. */
   conflictingParts: string[];
 }
@@ -22,13 +28,14 @@ export const planOfSelection = (selection: Selection): PlannedTop => ({
 export const contradictionsOfSelection = (selection: Selection): Contradiction[] =>
   contradictionsOf(topOf(selection));
 
-const topOf = ({ size, material, thickness, sink, cutouts }: Selection): CheckedTop => ({
+const topOf = ({ size, material, thickness, sink, cutouts, layout }: Selection): CheckedTop => ({
   lengthMm: size?.lengthMm ?? null,
   widthMm: size?.widthMm ?? null,
   material: material?.name ?? null,
   thickness: thickness?.value ?? null,
   sinkName: sink?.name ?? null,
   cutoutNames: cutouts.map(({ name }) => name),
+  places: placesIn(layout, cutouts, size),
 });
 
 interface QuotedTop {
@@ -37,7 +44,8 @@ interface QuotedTop {
   material?: { name: string } | null;
   thickness?: { displayName: string } | null;
   sinkType: { name: string } | null;
-  cutouts: readonly { name: string }[];
+  cutouts: readonly { id: number; name: string }[];
+  layout?: TopLayout | null;
 }
 
 /** The top of a saved quote, whose sink may be 'none'. */
@@ -48,17 +56,30 @@ export const planOfQuote = ({
   width,
   sinkType,
   cutouts,
-}: QuotedTop): PlannedTop =>
-  toPlannedTop({
+  layout,
+}: QuotedTop): PlannedTop => {
+  const cut = cutouts.filter(({ name }) => name !== noCutoutsName);
+  const size = length === null || width === null ? null : { lengthMm: length, widthMm: width };
+  const top = {
     lengthMm: length,
     widthMm: width,
     material: material?.name ?? null,
     thickness: thickness?.displayName ?? null,
     sinkName: sinkType && sinkType.name !== noSinkName ? sinkType.name : null,
-    cutoutNames: cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName),
-  });
+    cutoutNames: cut.map(({ name }) => name),
+    places: placesIn(layout, cut, size),
+  };
+  return toPlannedTop(top);
+};
+
+const placesIn = (
+  layout: TopLayout | null | undefined,
+  cutouts: readonly { id: number; name: string }[],
+  size: Size | null,
+): Places | null => (layout && size ? toPlaces(layout, cutouts, size) : null);
 
 const toPlannedTop = (top: CheckedTop): PlannedTop => ({
+  places: top.places ?? null,
   lengthMm: top.lengthMm,
   widthMm: top.widthMm,
   sinkName: top.sinkName,

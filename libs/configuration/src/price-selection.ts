@@ -15,6 +15,7 @@ import {
   type PriceLine,
   type TradeDiscount,
 } from '@app/pricing';
+import { cutoutCount, sinkCount } from './layout';
 import type { Selection } from './selection';
 
 export interface TopPrice {
@@ -44,7 +45,8 @@ export function priceParts(
     sink,
     cutouts,
     quantity,
-  }: Pick<Selection, 'color' | 'size' | 'sink' | 'cutouts' | 'quantity'>,
+    layout,
+  }: Pick<Selection, 'color' | 'size' | 'sink' | 'cutouts' | 'quantity' | 'layout'>,
   adjustments: readonly PriceAdjustment[] = [],
   discount: TradeDiscount | null = null,
 ): TopPrice | null {
@@ -52,8 +54,8 @@ export function priceParts(
   const priceOfOne = priceQuote({
     size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
-    sink: sink && { ...flatPart(sink), includesBasin: includesBasin(sink) },
-    cutouts: cutouts.map(flatPart),
+    sink: sink && { ...flatPart(sink), count: sinkCount(layout), includesBasin: includesBasin(sink) },
+    cutouts: cutouts.map((cutout) => ({ ...flatPart(cutout), count: cutoutCount(layout, cutout.id) })),
   });
   const adjusted = adjustPrice(timesQuantity(priceOfOne, quantity), adjustments);
   const { total, lines } = tradePrice(adjusted, discount, quantity);

@@ -9,6 +9,7 @@ import {
   type Pence,
 } from '@app/pricing';
 import type { Catalogue } from './catalogue';
+import { cutoutCount, sinkCount } from './layout';
 import { discountOn, priceParts, priceSelection, type TopPrice } from './price-selection';
 import { reconcile, topOfQuote, type PartName } from './reconcile';
 import { selectParts, type Selection } from './selection';
@@ -80,9 +81,8 @@ function priceNow(
     return top.color && priceSurface(size, toPence(top.color.priceModifier));
   }
   // Compares ids: a part may have been renamed since.
-  const part =
-    kind === 'sink'
-      ? top.sinkChoice
-      : catalogue.cutouts.find(({ id }) => id === quote.cutouts.find(({ name }) => name === label)?.id);
-  return part ? toPence(part.priceModifier) : null;
+  const cutoutId = quote.cutouts.find(({ name }) => name === label)?.id;
+  const part = kind === 'sink' ? top.sinkChoice : catalogue.cutouts.find(({ id }) => id === cutoutId);
+  const count = kind === 'sink' ? sinkCount(quote.layout) : cutoutCount(quote.layout, cutoutId ?? 0);
+  return part ? pence(toPence(part.priceModifier) * count) : null;
 }

@@ -1,4 +1,4 @@
-import { thicknessesOf, type QuoteResponse } from '@app/contracts';
+import { thicknessesOf, type QuoteResponse, type TopLayout } from '@app/contracts';
 import type { Catalogue } from './catalogue';
 import { cutoutIdsOf } from './selection';
 
@@ -14,6 +14,8 @@ export interface ChosenTop {
   width: string;
   /** Number of equal tops. */
   quantity: number;
+  /** null: positions are agreed later. */
+  layout: TopLayout | null;
 }
 
 /** A saved quote as a starting point, without its notes: they may be somebody else's. */
@@ -27,6 +29,7 @@ export const topOfQuote = (quote: QuoteResponse): ChosenTop => ({
   length: String(quote.length),
   width: String(quote.width),
   quantity: quote.quantity,
+  layout: quote.layout ?? null,
 });
 
 /** A part, as notices name it. */

@@ -9,9 +9,11 @@ import {
   type Material,
   type SinkType,
   type Thickness,
+  type TopLayout,
 } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import type { Catalogue } from './catalogue';
+import { fitLayout } from './layout';
 import { readMeasurement, type Measurement } from './measurement';
 
 type Id = number | string | null;
@@ -29,6 +31,8 @@ export interface EnteredTop {
   width: string;
   /** Number of equal tops; absent: one. */
   quantity?: number | string;
+  /** Where the parts go; absent or null: as usual. */
+  layout?: TopLayout | null;
 }
 
 /** The entered parts, looked up in the catalogue. A colour and a thickness need their material. */
@@ -47,6 +51,8 @@ export interface Selection {
   size: Size | null;
   /** One if the entered number cannot be quoted. */
   quantity: number;
+  /** Of the chosen parts; null: positions are agreed later, or the size is not known yet. */
+  layout: TopLayout | null;
 }
 
 /** @param limits those of visitors, unless staff ask (D52) */
@@ -61,18 +67,23 @@ export function selectParts(
   const cutoutIds = cutoutIdsOf(top).map(String);
   const length = readMeasurement(top.length, limits.lengthMm);
   const width = readMeasurement(top.width, limits.widthMm);
+  const size =
+    length.kind === 'within' && width.kind === 'within' ? { lengthMm: length.mm, widthMm: width.mm } : null;
+  const sink = sinkChoice?.name === noSinkName ? null : sinkChoice;
+  const cutouts = realCutouts(catalogue.cutouts).filter(({ id }) => cutoutIds.includes(String(id)));
+  const parts = { sinkName: sink?.name ?? null, cutouts };
   return {
     material,
     color: material && findById(material.colors, top.colorId),
     thickness: findById(thicknesses, top.thicknessId) ?? singleOption(thicknesses),
     sinkChoice,
-    sink: sinkChoice?.name === noSinkName ? null : sinkChoice,
-    cutouts: realCutouts(catalogue.cutouts).filter(({ id }) => cutoutIds.includes(String(id))),
+    sink,
+    cutouts,
     length,
     width,
-    size:
-      length.kind === 'within' && width.kind === 'within' ? { lengthMm: length.mm, widthMm: width.mm } : null,
+    size,
     quantity: readQuantity(top.quantity ?? 1) ?? 1,
+    layout: size && top.layout ? fitLayout(top.layout, parts, size) : null,
   };
 }
 

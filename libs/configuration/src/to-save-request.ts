@@ -7,7 +7,7 @@ import type { Selection } from './selection';
  * the API refuses to save at another (D1).
  */
 export function toSaveRequest(selection: Selection, notes: string, total: Pence): SaveQuoteRequest | null {
-  const { material, color, thickness, sinkChoice, cutouts, size, quantity } = selection;
+  const { material, color, thickness, sinkChoice, cutouts, size, quantity, layout } = selection;
   if (!material || !color || !thickness || !size) return null;
   return {
     materialId: String(material.id),
@@ -19,6 +19,7 @@ export function toSaveRequest(selection: Selection, notes: string, total: Pence)
     length: size.lengthMm,
     width: size.widthMm,
     ...(quantity > 1 && { quantity }),
+    ...(layout && { layout }),
     area: areaM2(size),
     basePrice: material.basePrice,
     totalPrice: toPounds(total),

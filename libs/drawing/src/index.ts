@@ -1,10 +1,22 @@
-export { planOf } from './plan/plan-of';
+export { placesOf, planOf } from './plan/plan-of';
 export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
-export { isAThirdAlong, sinkOpeningOf } from './plan/place-sink';
-export { minLengthFor } from './plan/min-length-for';
-export { placesOf, planAt } from './plan/places';
-export type { Place, Places } from './plan/places';
+export { sinkOpeningOf } from './plan/place-sink';
+export { usualPitchMm } from './plan/place-cutouts';
+export { centreOf, type Outline } from './plan/outline';
+export { gapBetween } from './plan/gap-between';
+export { minLengthFor, usualPlaces } from './plan/usual-places';
+export { toPlace, toPoint, type Datum, type LaidPoint } from './plan/datum';
+export {
+  addPart,
+  movablePartsOf,
+  movePart,
+  onTheTop,
+  removePart,
+  snapped,
+  type MovablePart,
+} from './plan/movable-parts';
+export type { CutoutPlaces, Place, Places } from './plan/places';
 export { cutoutShapeOf, sinkShapeOf, type CutoutShape, type SinkShape } from './plan/shapes';
 export { drawPlan } from './drawing/draw-plan';
 export type { Drawing, Label, Mark, MarkRole } from './drawing/drawing';

@@ -1,3 +1,4 @@
+import type { Places } from '@app/drawing';
 import type { Pence, Size } from '@app/pricing';
 
 /** All content of a quote PDF; the same quote gives the same bytes. */
@@ -30,6 +31,8 @@ export interface QuotePdfData {
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** Absent or null: positions are still to be agreed. */
+  places?: Places | null;
   /** What of the top cannot be made, one sentence each; absent: nothing. */
   contradictions?: readonly string[];
   lines: readonly PdfPriceLine[];

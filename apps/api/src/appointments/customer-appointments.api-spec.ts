@@ -71,7 +71,7 @@ describe("the customer's order page", () => {
     const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep' };
     await staff.post(paths.measurements(quoteId), { ...sizes, note: 'Ring Ada first' });
     const agreed = (await read(token)).making.agreed;
-    expect(agreed).toEqual({ lengthMm: 1194, widthMm: 350, sink: agreed?.sink, taps: agreed?.taps });
+    expect(agreed).toEqual({ lengthMm: 1194, widthMm: 350, layout: null });
     await staff.post(paths.measurements(quoteId), {
       ...sizes,
       lengthMm: 1100,

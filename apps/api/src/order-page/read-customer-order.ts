@@ -81,7 +81,7 @@ const findTops = `
 /** Without staff's notes, which may contain names. */
 const findProduction = `
   SELECT (
-    SELECT json_build_object('lengthMm', length_mm, 'widthMm', width_mm, 'sink', sink, 'taps', taps)
+    SELECT json_build_object('lengthMm', length_mm, 'widthMm', width_mm, 'layout', layout)
     FROM measurement WHERE quote_id = quote.id AND measured_at IS NOT NULL ORDER BY version DESC LIMIT 1
   ) AS agreed, (
     SELECT quote_id FROM quote_revision WHERE original_id = quote.id AND state = 'proposed'

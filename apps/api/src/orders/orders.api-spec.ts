@@ -55,7 +55,7 @@ const orderPageOf = async (quoteId: string) => {
 };
 const measure = (quoteId: string) =>
   staff.post(paths.measurements(quoteId), {
-    ...{ lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' },
+    ...{ lengthMm: 1200, widthMm: 350, note: '', how: 'phone', price: 'keep' },
     knownVersion: null,
   });
 

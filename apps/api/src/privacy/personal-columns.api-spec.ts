@@ -42,7 +42,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   job: because(notPersonal, 'made_in'),
   ledger_entry: because(notPersonal, 'paid_on', 'transaction_id', 'idempotency_key'),
   mail: { ...because(generated, 'search_text'), ...because(notPersonal, 'key', 'quote_ids', 'request_id') },
-  measurement: because(notPersonal, 'sink', 'taps'),
+  measurement: because(notPersonal, 'layout'),
   order_cancellation: because(notPersonal, 'idempotency_key'),
   outbox_message: 'contains only ids, and so do errors of its handlers',
   payment_attempt: {

@@ -66,7 +66,7 @@ async function toFoundTop(
   runner: StatementRunner,
   { snapshot, notes, access, ...row }: TopRow,
 ): Promise<FoundTop> {
-  const { material, color, thickness, sinkType, cutouts } = snapshot;
+  const { material, color, thickness, sinkType, cutouts, layout } = snapshot;
   const measurements = await measurementsOf(runner, row.quoteId);
   return {
     ...row,
@@ -75,7 +75,8 @@ async function toFoundTop(
     color: { name: color.name, hexCode: color.hexCode, imageUrl: color.images[0]?.url ?? null },
     thickness: { displayName: thickness.displayName },
     sinkType: sinkType && { name: sinkType.name },
-    cutouts: cutouts.map(({ name }) => ({ name })),
+    cutouts: cutouts.map(({ id, name }) => ({ id, name })),
+    layout: layout ?? null,
     note: notes && (toWorkshopText(notes) || null),
     measurements: measurements && {
       ...measurements,

@@ -85,6 +85,7 @@ export {
 } from './save/customer-details';
 export { getPart, toPriceInput } from './save/price-top';
 export { CreateStaffQuote } from './save/create-staff-quote';
+export { checkLayoutParts, optionalLayout, readLayout } from './save/layout-rule';
 export { checkSize } from './save/read-requested-top';
 export { digestOfBasket } from './save/replaced-quote';
 export { savingDayOf } from './save/saving-day';

@@ -5,6 +5,7 @@ import {
   type QuoteChannel,
   type QuoteLine,
   type QuoteStatus,
+  type TopLayout,
   quoteChannels,
   quoteStatuses,
 } from '@app/contracts';
@@ -128,6 +129,8 @@ export interface QuoteSnapshot {
   thickness: { id: number; value: string; displayName: string; priceModifier: string };
   sinkType: (PartSnapshot & { description: string }) | null;
   cutouts: (PartSnapshot & { description: string })[];
+  /** Absent: positions are agreed later. */
+  layout?: TopLayout;
   lines: QuoteLine[];
   /** Lines that staff added to the price; absent: none. */
   adjustments?: PriceAdjustment[];

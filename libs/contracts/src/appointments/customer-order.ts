@@ -62,7 +62,7 @@ export interface OrderedTop {
 /** Production of a top. */
 export interface OrderMaking {
   /** Agreed sizes to cut; null: not agreed yet. */
-  agreed: Pick<Measurements, 'lengthMm' | 'widthMm' | 'sink' | 'taps'> | null;
+  agreed: Pick<Measurements, 'lengthMm' | 'widthMm' | 'layout'> | null;
   /** Revised quote that the customer has not answered yet; null: none. */
   proposalId: string | null;
   /** Ids of the photos that staff took of the finished top, oldest first. */

@@ -2,6 +2,7 @@ import type { ColorImage } from '../catalogue/color';
 import type { PaymentBlocker } from '../payments/payment-blocker';
 import type { QuoteRevision } from './quote-revision';
 import type { QuoteStatus } from './quote-status';
+import type { TopLayout } from './top-layout';
 
 /** Id and name of a job. */
 export interface JobLabel {
@@ -80,6 +81,8 @@ export interface QuoteResponse {
   /** The first cut-out; 'No Cutouts' means none. */
   cutout: { name: string };
   cutouts: { id: number; name: string }[];
+  /** Absent or null: positions are still to be agreed (D53). */
+  layout?: TopLayout | null;
   notes: string | null;
   /** Millimetres. */
   length: number;

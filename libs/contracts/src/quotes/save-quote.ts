@@ -1,3 +1,5 @@
+import type { TopLayout } from './top-layout';
+
 /** A catalogue id in a request: number or digit string (D8). */
 export type CatalogueId = number | string;
 
@@ -19,6 +21,8 @@ export interface SaveQuoteRequest {
   width: number | string;
   /** Number of equal tops; absent: one. */
   quantity?: number | string | null;
+  /** Absent or null: positions are agreed later. A second basin or hole adds its price. */
+  layout?: TopLayout | null;
   area?: number | string | null;
   basePrice?: number | string | null;
   /** Price that was shown, in pounds. */

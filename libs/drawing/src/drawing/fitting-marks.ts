@@ -1,20 +1,19 @@
 import type { Outline } from '../plan/outline';
-import type { Plan } from '../plan/plan-of';
+import { centreLinesOf, type Plan } from '../plan/plan-of';
 import type { Mark } from './drawing';
 import { line, outlinePath } from './paths';
 
-export function fittingMarks(plan: Plan, mmPerPx: number): Mark[] {
-  const { sink, cutouts, centreLineX } = plan;
+/** @param withCentreLines false: they are drawn elsewhere */
+export function fittingMarks(plan: Plan, mmPerPx: number, withCentreLines = true): Mark[] {
+  const { sinks, cutouts } = plan;
   const holes = cutouts.filter(({ shape }) => shape !== 'notch');
   return [
-    ...(sink
-      ? [
-          area(sink.standsOnTop ? 'bowl' : 'opening', sink.outline, 1.15 * mmPerPx),
-          area('waste', sink.waste, 0.8 * mmPerPx),
-          ...(sink.isConflicting ? [area('conflict', sink.outline, 2 * mmPerPx)] : []),
-        ]
-      : []),
-    ...(centreLineX === null ? [] : [centreLine(centreLineX, plan.width.drawnMm, mmPerPx)]),
+    ...sinks.flatMap((sink) => [
+      area(sink.standsOnTop ? 'bowl' : 'opening', sink.outline, 1.15 * mmPerPx),
+      area('waste', sink.waste, 0.8 * mmPerPx),
+      ...(sink.isConflicting ? [area('conflict', sink.outline, 2 * mmPerPx)] : []),
+    ]),
+    ...(withCentreLines ? centreLinesOf(plan).map((x) => centreLine(x, plan.width.drawnMm, mmPerPx)) : []),
     ...holes.flatMap(({ outlines, isConflicting }) =>
       outlines.flatMap((outline) => [
         area('opening', outline, mmPerPx),

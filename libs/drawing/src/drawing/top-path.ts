@@ -1,23 +1,26 @@
+import type { Outline } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
 import { polygon } from './paths';
 
-/** The top's outline with its corner notches cut out. */
+/** The top's outline with the notches in its corners cut out. */
 export function topPath({ length: { drawnMm: length }, width: { drawnMm: width }, cutouts }: Plan): string {
-  const notch = cutouts.find(({ shape }) => shape === 'notch')?.outlines[0];
-  if (notch?.shape !== 'rect') {
-    return polygon([
-      [0, 0],
-      [length, 0],
-      [length, width],
-      [0, width],
-    ]);
-  }
-  return polygon([
-    [0, 0],
-    [notch.x, 0],
-    [notch.x, notch.height],
-    [length, notch.height],
-    [length, width],
-    [0, width],
-  ]);
+  const notches = cutouts.filter(({ shape }) => shape === 'notch').flatMap(({ outlines }) => outlines);
+  const [left, right] = [0, length].map((end) =>
+    notches.find((notch) => notch.shape === 'rect' && (end === 0) === (notch.x === 0)),
+  );
+  return polygon([...cornerAt(0, left, 1), ...cornerAt(length, right, -1), [length, width], [0, width]]);
+}
+
+type Corner = [number, number];
+
+/** A corner at the wall, clockwise. */
+function cornerAt(x: number, notch: Outline | undefined, inwards: 1 | -1): Corner[] {
+  if (notch?.shape !== 'rect') return [[x, 0]];
+  const inner = x + inwards * notch.width;
+  const corners: Corner[] = [
+    [x, notch.height],
+    [inner, notch.height],
+    [inner, 0],
+  ];
+  return inwards === 1 ? corners : corners.toReversed();
 }

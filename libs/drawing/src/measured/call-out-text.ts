@@ -4,8 +4,9 @@ import type { PlacedSink } from '../plan/place-sink';
 import { cutNameOf } from './cut-name-of';
 
 /** 'Sink cut-out 430 × 236', or the basin that stands on the stone. */
-export function sinkText({ shape, outline, standsOnTop }: PlacedSink): string {
-  const label = standsOnTop ? 'Basin on top' : 'Sink cut-out';
+export function sinkText({ shape, outline, standsOnTop }: PlacedSink, count = 1): string {
+  const prefix = count > 1 ? `${count} × ` : '';
+  const label = `${prefix}${standsOnTop ? 'Basin on top' : 'Sink cut-out'}`;
   const [length, width] = extentsOf(outline);
   return shape === 'round' ? `${label} Ø${length}` : `${label} ${length} × ${width}`;
 }

@@ -1,15 +1,14 @@
 import { line } from '../drawing/paths';
-import { centreOf } from '../plan/outline';
-import type { Plan } from '../plan/plan-of';
+import { centreLinesOf, type Plan } from '../plan/plan-of';
 import { chainDimension } from './chain-dimension';
 import type { MeasuredLabel, MeasuredMark } from './measured-drawing';
 import { overallOffset, px } from './measured-px';
 
 export type MarkAndLabel = [MeasuredMark, MeasuredLabel];
 
-/** Length and width, and the chain along the front to the sink's centre line. */
+/** Length and width, and the chain along the front from centre line to centre line. */
 export function dimensionsOf(plan: Plan, mmPerPx: number): MarkAndLabel[] {
-  const { length, width, sink, centreLineX } = plan;
+  const { length, width, sinks } = plan;
   const along = { direction: 'along', from: 0, to: length.drawnMm, mmPerPx } as const;
   const across = { direction: 'across', from: 0, to: width.drawnMm, mmPerPx } as const;
   const overall = [
@@ -20,17 +19,18 @@ export function dimensionsOf(plan: Plan, mmPerPx: number): MarkAndLabel[] {
     }),
     chainDimension({ ...across, at: length.drawnMm + px.right * mmPerPx, text: `${width.drawnMm} mm` }),
   ];
-  if (centreLineX === null) return overall;
-  const chain = { ...along, at: width.drawnMm + px.chain * mmPerPx };
-  // Both parts are whole millimetres and add up to the length.
-  const left = Math.round(centreLineX);
-  const y = sink && centreOf(sink.outline).y;
+  const centreLines = centreLinesOf(plan).toSorted((a, b) => a - b);
+  if (centreLines.length === 0) return overall;
+  const points = [0, ...centreLines, length.drawnMm].map(Math.round);
+  const at = width.drawnMm + px.chain * mmPerPx;
   return [
-    chainDimension({ ...chain, to: centreLineX, text: String(left) }),
-    chainDimension({ ...chain, from: centreLineX, text: String(length.drawnMm - left) }),
-    ...(y === null
-      ? []
-      : [chainDimension({ ...across, to: y, at: -px.left * mmPerPx, text: String(Math.round(y)) })]),
+    ...points.slice(1).map((to, index) => {
+      const from = points[index] ?? 0;
+      return chainDimension({ ...along, from, to, at, text: String(to - from) });
+    }),
+    ...[...new Set(sinks.map(({ place }) => place.fromBackMm))].map((to, index) =>
+      chainDimension({ ...across, to, at: -px.left * (index + 1) * mmPerPx, text: String(to) }),
+    ),
     ...overall,
   ];
 }
@@ -48,7 +48,7 @@ export function extensionLines(plan: Plan, mmPerPx: number): MeasuredMark {
       line(length, width + gap, length, down),
       line(length + gap, 0, out, 0),
       line(length + gap, width, out, width),
-      ...(plan.sink ? [line(-gap, 0, -(px.left + px.overshoot) * mmPerPx, 0)] : []),
+      ...(plan.sinks.length ? [line(-gap, 0, -(px.left + px.overshoot) * mmPerPx, 0)] : []),
     ].join(''),
     strokeWidth: 0.65 * mmPerPx,
   };

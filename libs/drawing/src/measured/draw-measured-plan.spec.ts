@@ -29,8 +29,8 @@ const everyOption = [
 describe('the measured drawing', () => {
   it('gives the sink’s position along the front and from the back', () => {
     expect(texts('dimension', { sinkName: 'Undermount Oval' })).toEqual([
-      '400',
-      '800',
+      '600',
+      '600',
       '194',
       '1200 mm',
       '350 mm',
@@ -70,7 +70,7 @@ describe('the measured drawing', () => {
   });
 
   it('says that a countertop basin stands on the stone, and cuts only its waste', () => {
-    expect(texts('call-out', { sinkName: 'Countertop bowl' })).toEqual(['Basin on top 390 × 249']);
+    expect(texts('call-out', { sinkName: 'Countertop bowl' })).toEqual(['Basin on top 390 × 256']);
     expect(draw({ sinkName: 'Countertop bowl' }).marks.map(({ role }) => role)).toContain('waste');
     expect(draw({ sinkName: 'Undermount Oval' }).marks.map(({ role }) => role)).not.toContain('waste');
   });

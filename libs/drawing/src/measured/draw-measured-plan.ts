@@ -3,7 +3,7 @@ import { line, outlinePath } from '../drawing/paths';
 import { topPath } from '../drawing/top-path';
 import { wallDepth, wallMarks } from '../drawing/wall';
 import { centreOf, circle } from '../plan/outline';
-import type { Plan } from '../plan/plan-of';
+import { centreLinesOf, type Plan } from '../plan/plan-of';
 import { dimensionsOf, extensionLines } from './dimensions-of';
 import type { MeasuredDrawing, MeasuredMark } from './measured-drawing';
 import { overallOffset, px } from './measured-px';
@@ -39,7 +39,7 @@ const maxRowsIn = (heightPx: number, belowPx: number): number => {
 export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): MeasuredDrawing {
   const { renderedWidthPx, maxHeightPx = Infinity } = options;
   const [length, width] = [plan.length.drawnMm, plan.width.drawnMm];
-  const left = (plan.sink ? px.left : 0) + px.beyond;
+  const left = leftOf(plan) + px.beyond;
   const right = px.right + px.beyond;
   const below = overallOffset(plan) + px.beyond;
   const maxRows = maxRowsIn(maxHeightPx, below);
@@ -87,30 +87,38 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
  * Sink and holes. A basin cut into the stone is located by its centre; of one that stands on it only the waste is cut.
  */
 function fittings(plan: Plan, mmPerPx: number): MeasuredMark[] {
-  const marks = fittingMarks({ ...plan, centreLineX: null }, mmPerPx);
-  if (!plan.sink || plan.sink.standsOnTop) return marks;
-  const { x, y } = centreOf(plan.sink.outline);
+  const marks = fittingMarks(plan, mmPerPx, false);
+  const cutIn = plan.sinks.filter(({ standsOnTop }) => !standsOnTop);
+  if (cutIn.length === 0) return marks;
   return [
     ...marks.filter(({ role }) => role !== 'waste'),
-    { role: 'centre-point', path: outlinePath(circle(x, y, 2.4 * mmPerPx)), strokeWidth: 0 },
+    ...cutIn.map(({ place }): MeasuredMark => {
+      const point = circle(place.fromLeftMm, place.fromBackMm, 2.4 * mmPerPx);
+      return { role: 'centre-point', path: outlinePath(point), strokeWidth: 0 };
+    }),
   ];
 }
 
+/** A dimension line for each distance of a basin from the wall. */
+const leftOf = ({ sinks }: Plan): number =>
+  px.left * new Set(sinks.map(({ place }) => place.fromBackMm)).size;
+
 /** Chain-dotted through the sink, out to its dimensions. */
-function centreLines({ sink, centreLineX, width }: Plan, mmPerPx: number): MeasuredMark[] {
-  if (centreLineX === null) return [];
+function centreLines(plan: Plan, mmPerPx: number): MeasuredMark[] {
+  const { sinks, width } = plan;
   const lineStyle = {
     role: 'centre-line',
     strokeWidth: 0.85 * mmPerPx,
     dash: [12 * mmPerPx, 3.5 * mmPerPx, 2.5 * mmPerPx, 3.5 * mmPerPx],
   } as const;
-  const along: MeasuredMark[] = [];
-  if (sink) {
-    const { x, y, reach } = centreOf(sink.outline);
-    along.push({ ...lineStyle, path: line(-px.left * mmPerPx, y, x + reach + 17 * mmPerPx, y) });
-  }
   return [
-    { ...lineStyle, path: line(centreLineX, -2 * mmPerPx, centreLineX, width.drawnMm + px.chain * mmPerPx) },
-    ...along,
+    ...centreLinesOf(plan).map((x) => ({
+      ...lineStyle,
+      path: line(x, -2 * mmPerPx, x, width.drawnMm + px.chain * mmPerPx),
+    })),
+    ...sinks.map(({ outline }) => {
+      const { x, y, reach } = centreOf(outline);
+      return { ...lineStyle, path: line(-px.left * mmPerPx, y, x + reach + 17 * mmPerPx, y) };
+    }),
   ];
 }

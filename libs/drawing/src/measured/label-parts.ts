@@ -1,6 +1,6 @@
 import { wallDepth } from '../drawing/wall';
 import { line } from '../drawing/paths';
-import { centreOf, type Outline } from '../plan/outline';
+import { centreOf } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
 import { sinkText } from './call-out-text';
 import { callOutsOf, leaderStart } from './call-outs-of';
@@ -25,7 +25,8 @@ export function labelParts(
   plan: Plan,
   { mmPerPx, left, right, maxRows }: Frame,
 ): { rows: number; callOuts: MarkAndLabel[] } {
-  const sink = plan.sink && { text: sinkText(plan.sink), from: leaderStart(plan.sink.outline) };
+  const last = plan.sinks.at(-1);
+  const sink = last && { text: sinkText(last, plan.sinks.length), from: leaderStart(last.outline) };
   const beside = sink && besideSink(plan, sink, mmPerPx);
   const placed = placeCallOuts([...callOutsOf(plan.cutouts), ...(sink && !beside ? [sink] : [])], {
     left,
@@ -50,18 +51,25 @@ export function labelParts(
   };
 }
 
-/** On the stone right of the sink; null if the text would meet the next cut-out or the end. */
+/** On the stone right of the last basin, or left of the first; null if the text would meet a cut-out or the end. */
 function besideSink(plan: Plan, { text, from }: CallOut, mmPerPx: number): MarkAndLabel | null {
-  if (!plan.sink) return null;
-  const { x, y, reach, depth } = centreOf(plan.sink.outline);
+  const [first, last] = [plan.sinks[0], plan.sinks.at(-1)];
+  if (!first || !last) return null;
+  const needed = (px.level + px.beforeText * 2) * mmPerPx + widthOf(text, mmPerPx);
+  const holes = plan.cutouts.flatMap(({ outlines }) => outlines.map(centreOf));
+  const { x, y, reach, depth } = centreOf(last.outline);
+  const toY = y - depth * 0.78;
   const elbowX = Math.max(from.x + px.lean * mmPerPx, x + reach);
-  const textX = elbowX + (px.level + px.beforeText) * mmPerPx;
-  const edges = plan.cutouts
-    .flatMap(({ outlines }) => outlines.map(leftOf))
-    .filter((edge) => edge > x + reach);
-  const end = Math.min(plan.length.drawnMm, ...edges) - px.beforeText * mmPerPx;
-  if (textX + widthOf(text, mmPerPx) > end) return null;
-  return leaderAndText({ text, from, elbowX, toY: y - depth * 0.78, leansLeft: false }, mmPerPx);
+  const rightEdges = holes.map((hole) => hole.x - hole.reach).filter((edge) => edge > x + reach);
+  if (elbowX + needed <= Math.min(plan.length.drawnMm, ...rightEdges))
+    return leaderAndText({ text, from, elbowX, toY, leansLeft: false }, mmPerPx);
+  const { x: firstX, reach: firstReach } = centreOf(first.outline);
+  const start = { x: 2 * x - from.x - (x - firstX), y: from.y };
+  const leftElbowX = Math.min(start.x - px.lean * mmPerPx, firstX - firstReach);
+  const leftEdges = holes.map((hole) => hole.x + hole.reach).filter((edge) => edge < firstX - firstReach);
+  return leftElbowX - needed >= Math.max(0, ...leftEdges)
+    ? leaderAndText({ text, from: start, elbowX: leftElbowX, toY, leansLeft: true }, mmPerPx)
+    : null;
 }
 
 interface Leader extends CallOut {
@@ -90,6 +98,3 @@ function leaderAndText({ text, from, elbowX, toY, leansLeft }: Leader, mmPerPx: 
     },
   ];
 }
-
-const leftOf = (outline: Outline): number =>
-  outline.shape === 'ellipse' ? outline.cx - outline.rx : outline.x;

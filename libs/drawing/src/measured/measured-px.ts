@@ -1,3 +1,5 @@
+import { centreLinesOf, type Plan } from '../plan/plan-of';
+
 /** Sizes on paper in CSS pixels; multiplied by millimetres per pixel. */
 export const px = {
   /** Distances of the dimension lines from the stone. */
@@ -22,5 +24,5 @@ export const px = {
 } as const;
 
 /** Distance of the overall length from the front edge: further out if a chain is in between. */
-export const overallOffset = ({ centreLineX }: { centreLineX: number | null }): number =>
-  centreLineX === null ? px.overallAlone : px.overall;
+export const overallOffset = (plan: Plan): number =>
+  centreLinesOf(plan).length === 0 ? px.overallAlone : px.overall;

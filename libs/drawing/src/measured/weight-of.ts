@@ -4,9 +4,9 @@ import type { Plan } from '../plan/plan-of';
 const density = 2_700;
 
 /** A top's approximate weight with its openings cut, in whole kilograms. */
-export function weightOf({ length, width, sink, cutouts }: Plan, thicknessMm: number): number {
+export function weightOf({ length, width, sinks, cutouts }: Plan, thicknessMm: number): number {
   const holes = [
-    ...(sink ? [sink.standsOnTop ? sink.waste : sink.outline] : []),
+    ...sinks.map(({ standsOnTop, waste, outline }) => (standsOnTop ? waste : outline)),
     ...cutouts.flatMap(({ outlines }) => outlines),
   ];
   const area = length.drawnMm * width.drawnMm - holes.reduce((sum, hole) => sum + areaOf(hole), 0);

@@ -1,11 +1,20 @@
-import { planAt, planOf } from '../index';
+import { planOf } from '../plan/plan-of';
 import { drawMeasuredPlan } from './draw-measured-plan';
 import { weightOf } from './weight-of';
 import { diagonalOf } from './workshop-marks';
 
 const limits = { lengthMm: { min: 500, max: 3000 }, widthMm: { min: 300, max: 350 } };
-const plan = (lengthMm: number, sinkName: string | null = 'Undermount Oval') =>
-  planOf({ lengthMm, widthMm: 350, sinkName, cutoutNames: ['Tap hole, 35 mm'], limits });
+const plan = (lengthMm: number, sinkName: string | null = 'Undermount Oval', sinksAt: number[] = []) =>
+  planOf({
+    lengthMm,
+    widthMm: 350,
+    sinkName,
+    cutoutNames: ['Tap hole, 35 mm'],
+    limits,
+    places: sinksAt.length
+      ? { sinks: sinksAt.map((fromLeftMm) => ({ fromLeftMm, fromBackMm: 195 })), cutouts: [] }
+      : null,
+  });
 const draw = (topPlan: ReturnType<typeof plan>, isForWorkshop = true) =>
   drawMeasuredPlan(topPlan, { renderedWidthPx: 682, maxHeightPx: 300, isForWorkshop });
 
@@ -22,8 +31,14 @@ it('a customer’s drawing shows neither', () => {
 });
 
 it.each([500, 900, 1194, 3000])('keeps its labels on a stone of %i mm, without overlap', (lengthMm) => {
-  const sink = { fromLeftMm: Math.round(lengthMm * 0.75), fromBackMm: 195 };
-  for (const top of [plan(lengthMm), plan(lengthMm, null), planAt(plan(lengthMm), { sink, taps: [] })]) {
+  const [quarter, third] = [Math.round(lengthMm / 4), Math.round(lengthMm / 3)];
+  for (const top of [
+    plan(lengthMm),
+    plan(lengthMm, null),
+    plan(lengthMm, 'Undermount Oval', [third]),
+    plan(lengthMm, 'Undermount Oval', [lengthMm - quarter]),
+    plan(lengthMm, 'Undermount Oval', [quarter, lengthMm - quarter]),
+  ]) {
     const { labels } = draw(top);
     const [diagonal, polished] = labels.filter(({ text }) => /diagonal|polished/.test(text));
     if (!diagonal || !polished) throw new Error('words are missing');
@@ -49,6 +64,6 @@ it('computes the diagonal', () => {
 it('estimates the weight of the stone that is left', () => {
   expect(weightOf(plan(1194), 20)).toBe(18);
   expect(weightOf(plan(1194, null), 20)).toBe(23);
-  const moved = planAt(plan(1194), { sink: { fromLeftMm: 450, fromBackMm: 195 }, taps: [] });
-  expect(weightOf(moved, 20)).toBe(18);
+  expect(weightOf(plan(1194, 'Undermount Oval', [450]), 20)).toBe(18);
+  expect(weightOf(plan(1194, 'Undermount Oval', [300, 894]), 20)).toBe(14);
 });

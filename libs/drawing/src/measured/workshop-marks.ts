@@ -67,19 +67,23 @@ export function workshopMarks(
   };
 }
 
-/** Position of the figure along the diagonal, 0 to 1: near the corner further from the sink. */
-function figureShare({ length, sink }: Plan): number {
-  return sink && centreOf(sink.outline).x > length.drawnMm * 0.45 ? 0.17 : 0.83;
+/** Position of the figure along the diagonal, 0 to 1: between two basins, else near the corner further from the basin. */
+function figureShare({ length, sinks }: Plan): number {
+  const [sink, second] = sinks;
+  if (second) return 0.5;
+  return sink && sink.place.fromLeftMm > length.drawnMm * 0.45 ? 0.17 : 0.83;
 }
 
-/** On the wider side of the sink, away from the diagonal's figure. */
+/** In the middle of the longest stretch of front beside the basins, away from the diagonal's figure. */
 function polishedX(plan: Plan, mmPerPx: number): number {
-  const { length, sink } = plan;
-  if (!sink) return length.drawnMm * 0.5;
-  const { x, reach } = centreOf(sink.outline);
-  const end = length.drawnMm * (figureShare(plan) > 0.5 ? 0.7 : 1);
-  const [left, right] = [x - reach, end - (x + reach)];
-  const middle = left > right ? left / 2 : x + reach + right / 2;
+  const end = plan.length.drawnMm * (figureShare(plan) > 0.5 ? 0.7 : 1);
+  const basins = plan.sinks.map(({ outline }) => centreOf(outline)).toSorted((a, b) => a.x - b.x);
+  const lefts = [0, ...basins.map(({ x, reach }) => x + reach)];
+  const rights = [...basins.map(({ x, reach }) => x - reach), end];
+  const stretches = lefts.map((left, index) => ({ left, right: rights[index] ?? end }));
+  const lengthOf = ({ left, right }: { left: number; right: number }) => right - left;
+  const [longest = { left: 0, right: end }] = stretches.toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const minWidth = (polished.length * letterEm * px.callOut * mmPerPx) / 2 + 4 * mmPerPx;
-  return Math.min(Math.max(middle, minWidth), length.drawnMm - minWidth);
+  const middle = (longest.left + longest.right) / 2;
+  return Math.min(Math.max(middle, minWidth), plan.length.drawnMm - minWidth);
 }

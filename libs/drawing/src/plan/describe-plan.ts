@@ -22,10 +22,11 @@ const cutoutText: Record<Exclude<CutoutShape, 'plain'>, string> = {
 export function describePlan(plan: {
   lengthMm: number | null;
   widthMm: number | null;
-  sink: PlacedSink | null;
+  sinks: readonly PlacedSink[];
   cutouts: readonly PlacedCutout[];
 }): string {
-  const { lengthMm, widthMm } = plan;
+  const { lengthMm, widthMm, sinks } = plan;
+  const [sink] = sinks;
   const size =
     lengthMm !== null && widthMm !== null
       ? `${lengthMm} by ${widthMm} millimetres`
@@ -37,7 +38,9 @@ export function describePlan(plan: {
   return [
     'Plan',
     size,
-    ...(plan.sink ? [sinkText[plan.sink.shape]] : []),
+    ...(sink
+      ? [`${sinks.length > 1 ? 'two ' : ''}${sinkText[sink.shape]}${sinks.length > 1 ? 's' : ''}`]
+      : []),
     ...plan.cutouts.map(({ shape, name }) => (shape === 'plain' ? name.toLowerCase() : cutoutText[shape])),
   ].join(', ');
 }

@@ -1,12 +1,13 @@
 import { diameterOf } from '../measured/cut-name-of';
-import { cutoutShapeOf, type CutoutShape } from './shapes';
 import { circle, type Outline } from './outline';
-import { fittingCentre } from './place-sink';
+import type { CutoutPlaces, Place } from './places';
+import { cutoutShapeOf, type CutoutShape } from './shapes';
 
-/** A placed cut-out: one outline per hole. */
+/** A placed cut-out: its holes, in one place or several. */
 export interface PlacedCutout {
   name: string;
   shape: CutoutShape;
+  places: CutoutPlaces;
   outlines: Outline[];
   /** It cannot be made at all, or not beside the others. */
   isConflicting?: boolean;
@@ -15,49 +16,83 @@ export interface PlacedCutout {
 const tapRadiusMm = 17.5;
 const dispenserRadiusMm = 14;
 /** Distance of the tap holes' centres from the wall. */
-const tapRowMm = 40;
-const threeHolePitchMm = 100;
-export const notchMm = 80;
-export const edgeMm = 50;
+export const tapRowMm = 40;
+export const usualPitchMm = 100;
+const notchMm = 80;
+const socketMm = 90;
+const plainMm = 70;
+/** Stone beside a cut-out where nobody has placed it yet. */
+const gapMm = 50;
+/** Largest diameter believed from a name: no top has space for more. */
+const maxDiameterMm = (widthMm: number) => widthMm - 2 * gapMm;
 
-/** Places cut-outs by their catalogue names: taps behind the basin, the others where they do not overlap. */
-export function placeCutouts(
-  names: readonly string[],
-  size: { lengthMm: number; widthMm: number },
-): PlacedCutout[] {
-  const { x } = fittingCentre(size);
-  const shapes = names.map(cutoutShapeOf);
-  const dispenserX = x + (shapes.includes('three-tap-holes') ? 2 : 1.2) * threeHolePitchMm;
-  let taken = shapes.includes('notch') ? notchMm : 0;
-
-  /** Next free place from the right end, for cut-outs that do not belong to the basin. */
-  const fromTheRight = (sideMm: number, isRound = false): Outline => {
-    taken += edgeMm + sideMm;
-    const [x, y] = [Math.max(edgeMm, size.lengthMm - taken), size.widthMm / 2 - sideMm / 2];
-    return isRound
-      ? circle(x + sideMm / 2, size.widthMm / 2, sideMm / 2)
-      : { shape: 'rect', x, y, width: sideMm, height: sideMm, radius: 6 };
-  };
-  /** Uses a diameter in the name, unless no top has space for it: then it is a typing error. */
-  const plain = (name: string): Outline => {
-    const diameterMm = diameterOf(name) ?? 0;
-    const isHole = diameterMm > 0 && diameterMm <= size.widthMm - 2 * edgeMm;
-    return isHole ? fromTheRight(diameterMm, true) : fromTheRight(70);
-  };
-
-  const outlines: Record<CutoutShape, (name: string) => Outline[]> = {
-    'tap-hole': () => [circle(x, tapRowMm, tapRadiusMm)],
-    'three-tap-holes': () =>
-      [-1, 0, 1].map((step) => circle(x + step * threeHolePitchMm, tapRowMm, tapRadiusMm)),
-    dispenser: () => [circle(dispenserX, tapRowMm, dispenserRadiusMm)],
-    notch: () => [
-      { shape: 'rect', x: size.lengthMm - notchMm, y: 0, width: notchMm, height: notchMm, radius: 0 },
-    ],
-    socket: () => [fromTheRight(90)],
-    plain: (name) => [plain(name)],
-  };
-  return names.map((name, index) => {
-    const shape = shapes[index] ?? 'plain';
-    return { name, shape, outlines: outlines[shape](name) };
-  });
+interface TopSize {
+  lengthMm: number;
+  widthMm: number;
 }
+
+/** A cut-out's holes around its place. A notch is in the nearer corner of the wall. */
+export function placeCutout(name: string, places: CutoutPlaces, size: TopSize): PlacedCutout {
+  const shape = cutoutShapeOf(name);
+  const holesAt = holesOf(name, shape, { ...size, pitchMm: places.pitchMm ?? usualPitchMm });
+  return { name, shape, places, outlines: places.at.flatMap(holesAt) };
+}
+
+const holesOf =
+  (name: string, shape: CutoutShape, size: TopSize & { pitchMm: number }) =>
+  ({ fromLeftMm: x, fromBackMm: y }: Place): Outline[] => {
+    const square = (mm: number): Outline[] => [
+      { shape: 'rect', x: x - mm / 2, y: y - mm / 2, width: mm, height: mm, radius: 6 },
+    ];
+    switch (shape) {
+      case 'tap-hole':
+        return [circle(x, y, tapRadiusMm)];
+      case 'three-tap-holes':
+        return [-1, 0, 1].map((step) => circle(x + step * size.pitchMm, y, tapRadiusMm));
+      case 'dispenser':
+        return [circle(x, y, dispenserRadiusMm)];
+      case 'notch':
+        return [
+          {
+            shape: 'rect',
+            x: x < size.lengthMm / 2 ? 0 : size.lengthMm - notchMm,
+            y: 0,
+            width: notchMm,
+            height: notchMm,
+            radius: 0,
+          },
+        ];
+      case 'socket':
+        return square(socketMm);
+      case 'plain': {
+        const diameterMm = diameterIn(name, size);
+        return diameterMm === null ? square(plainMm) : [circle(x, y, diameterMm / 2)];
+      }
+    }
+  };
+
+/** null: no diameter in the name, or one that must be a typing error. */
+function diameterIn(name: string, { widthMm }: TopSize): number | null {
+  const diameterMm = diameterOf(name) ?? 0;
+  return diameterMm > 0 && diameterMm <= maxDiameterMm(widthMm) ? diameterMm : null;
+}
+
+/** Its extent along the top from its place to each side, in mm. */
+export function reachOf(name: string, size: TopSize): number {
+  const shape = cutoutShapeOf(name);
+  const reaches: Record<CutoutShape, number> = {
+    'tap-hole': tapRadiusMm,
+    'three-tap-holes': usualPitchMm + tapRadiusMm,
+    dispenser: dispenserRadiusMm,
+    notch: notchMm / 2,
+    socket: socketMm / 2,
+    plain: (diameterIn(name, size) ?? plainMm) / 2,
+  };
+  return reaches[shape];
+}
+
+/** Distance of a soap dispenser from the middle of the taps. */
+export const dispenserFromTapsMm = (names: readonly string[]): number =>
+  (names.map(cutoutShapeOf).includes('three-tap-holes') ? 2 : 1.2) * usualPitchMm;
+
+export { gapMm, notchMm };

@@ -1,8 +1,10 @@
-import { circle, type Outline, type Point } from './outline';
+import { circle, type Outline } from './outline';
+import type { Place } from './places';
 import { sinkShapeOf, type SinkShape } from './shapes';
 
 export interface PlacedSink {
   shape: SinkShape;
+  place: Place;
   /** The opening, or for a vessel the bowl on the stone. */
   outline: Outline;
   /** The bowl stands on the stone; only its waste is cut. */
@@ -25,43 +27,66 @@ const minEdgeMm = 40;
 const minBackMm = 70;
 const wasteRadiusMm = 21;
 
-/** A basin goes a third along unless agreed otherwise; on a short top in the middle. */
-export const isAThirdAlong = ({ lengthMm }: { lengthMm: number }): boolean => lengthMm >= 900;
-
-/** A basin's position unless agreed otherwise. */
-export function fittingCentre(size: { lengthMm: number; widthMm: number }): Point {
-  return { x: size.lengthMm / (isAThirdAlong(size) ? 3 : 2), y: size.widthMm * 0.555 };
+interface TopSize {
+  lengthMm: number;
+  widthMm: number;
 }
 
+/** Stone in front of a basin's opening at least, in mm. */
+const minFrontMm = 20;
+
+/** Where a basin's centre goes across the top unless agreed otherwise: with room for taps behind it, if there is any. */
+export function sinkFromBackMm(name: string, { widthMm }: TopSize): number {
+  const { width } = halfExtents[sinkShapeOf(name)];
+  const [nearest, furthest] = [minBackMm + width, widthMm - minFrontMm - width];
+  const usual = Math.round(widthMm * 0.555);
+  return nearest <= furthest ? Math.min(Math.max(usual, nearest), furthest) : usual;
+}
+
+/** Half the length of a usual basin of this name; 0 without one. */
+export const halfSinkMm = (name: string | null): number =>
+  name === null ? 0 : halfExtents[sinkShapeOf(name)].length;
+
 /** The opening that a usual basin of this name needs; null: none in the stone, or unknown. */
-export function sinkOpeningOf(name: string): { lengthMm: number; widthMm: number } | null {
+export function sinkOpeningOf(name: string): TopSize | null {
   const shape = sinkShapeOf(name);
   if (shape === 'vessel' || shape === 'plain') return null;
   const { length, width } = halfExtents[shape];
   return { lengthMm: 2 * length, widthMm: 2 * width };
 }
 
-/** Places a sink by its catalogue name, leaving stone on every side. */
-export function placeSink(name: string, size: { lengthMm: number; widthMm: number }): PlacedSink {
+/** A basin at its place, by its catalogue name, in its usual size. */
+export function placeSink(name: string, place: Place): PlacedSink {
   const shape = sinkShapeOf(name);
-  const { x, y } = fittingCentre(size);
+  return drawnSink(shape, place, halfExtents[shape]);
+}
+
+/** A basin where nobody has placed it yet: as an illustration, it leaves stone on every side. */
+export function placeSinkWithin(name: string, place: Place, size: TopSize): PlacedSink {
+  const shape = sinkShapeOf(name);
+  const { fromLeftMm: x, fromBackMm: y } = place;
   const room = Math.min(x, size.lengthMm - x) - minEdgeMm;
   const half = halfExtents[shape];
-  const halfWidth = Math.min(half.width, y - minBackMm, size.widthMm - y - minEdgeMm / 2);
-  const halfLength = shape === 'round' ? halfWidth : Math.min(half.length, room);
+  const width = Math.min(half.width, y - minBackMm, size.widthMm - y - minEdgeMm / 2);
+  return drawnSink(shape, place, { length: shape === 'round' ? width : Math.min(half.length, room), width });
+}
+
+function drawnSink(shape: SinkShape, place: Place, half: { length: number; width: number }): PlacedSink {
+  const { fromLeftMm: x, fromBackMm: y } = place;
   return {
     shape,
+    place,
     outline:
       shape === 'rectangle' || shape === 'plain'
         ? {
             shape: 'rect',
-            x: x - halfLength,
-            y: y - halfWidth,
-            width: halfLength * 2,
-            height: halfWidth * 2,
+            x: x - half.length,
+            y: y - half.width,
+            width: half.length * 2,
+            height: half.width * 2,
             radius: 34,
           }
-        : { shape: 'ellipse', cx: x, cy: y, rx: halfLength, ry: halfWidth },
+        : { shape: 'ellipse', cx: x, cy: y, rx: half.length, ry: half.width },
     standsOnTop: shape === 'vessel',
     waste: circle(x, y, wasteRadiusMm),
   };

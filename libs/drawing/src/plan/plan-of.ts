@@ -1,7 +1,9 @@
 import { describePlan } from './describe-plan';
-import { fittingCentre, placeSink, type PlacedSink } from './place-sink';
-import { placeCutouts, type PlacedCutout } from './place-cutouts';
+import { placeCutout, type PlacedCutout } from './place-cutouts';
+import { placeSink, placeSinkWithin, type PlacedSink } from './place-sink';
+import type { Places } from './places';
 import type { PlanRequest, Range } from './plan-request';
+import { usualPlaces } from './usual-places';
 
 /** One side: as entered, and as drawn. */
 export interface MeasuredSide {
@@ -14,9 +16,9 @@ export interface MeasuredSide {
 export interface Plan {
   length: MeasuredSide;
   width: MeasuredSide;
-  /** x of basin and taps, where the centre line is; null: nothing to centre on it. */
-  centreLineX: number | null;
-  sink: PlacedSink | null;
+  /** Somebody has placed the parts; false: where they usually go, for illustration. */
+  isPlaced: boolean;
+  sinks: PlacedSink[];
   cutouts: PlacedCutout[];
   description: string;
 }
@@ -29,21 +31,43 @@ export function planOf(request: PlanRequest): Plan {
   const width = measuredSide(request.widthMm, request.limits?.widthMm, usual.widthMm);
   const drawn = { lengthMm: length.drawnMm, widthMm: width.drawnMm };
   const isConflicting = (name: string) => request.conflictingParts?.includes(name) ?? false;
-  const sink = request.sinkName === null ? null : placeSink(request.sinkName, drawn);
-  const cutouts = placeCutouts(request.cutoutNames, drawn).map((cutout) => ({
-    ...cutout,
-    isConflicting: isConflicting(cutout.name),
+  const { sinkName, cutoutNames } = request;
+  const places = request.places ?? usualPlaces(request, drawn);
+  const sinks =
+    sinkName === null
+      ? []
+      : places.sinks.map((place) => ({
+          ...(request.places ? placeSink(sinkName, place) : placeSinkWithin(sinkName, place, drawn)),
+          isConflicting: isConflicting(sinkName),
+        }));
+  const cutouts = cutoutNames.map((name, index) => ({
+    ...placeCutout(name, places.cutouts[index] ?? { at: [] }, drawn),
+    isConflicting: isConflicting(name),
   }));
-  const hasFitting = sink !== null || cutouts.some(({ shape }) => /tap|dispenser/.test(shape));
   return {
     length,
     width,
-    centreLineX: hasFitting ? fittingCentre(drawn).x : null,
-    sink: sink && { ...sink, isConflicting: isConflicting(request.sinkName ?? '') },
+    isPlaced: Boolean(request.places),
+    sinks,
     cutouts,
-    description: describePlan({ ...request, sink, cutouts }),
+    description: describePlan({ ...request, sinks, cutouts }),
   };
 }
+
+/** Where the parts are drawn. */
+export const placesOf = ({ sinks, cutouts }: Pick<Plan, 'sinks' | 'cutouts'>): Places => ({
+  sinks: sinks.map(({ place }) => place),
+  cutouts: cutouts.map(({ places }) => places),
+});
+
+/** x of each centre line: through basins, or without one through taps and dispenser. */
+export const centreLinesOf = ({ sinks, cutouts }: Plan): number[] =>
+  sinks.length
+    ? sinks.map(({ place }) => place.fromLeftMm)
+    : cutouts
+        .filter(({ shape }) => shape === 'tap-hole' || shape === 'three-tap-holes')
+        .flatMap(({ places }) => places.at.map(({ fromLeftMm }) => fromLeftMm))
+        .slice(0, 1);
 
 function measuredSide(enteredMm: number | null, limits: Range | undefined, defaultMm: number): MeasuredSide {
   if (enteredMm === null) return { enteredMm, drawnMm: defaultMm, isOutOfRange: false };

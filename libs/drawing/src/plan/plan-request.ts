@@ -1,3 +1,5 @@
+import type { Places } from './places';
+
 /** What is known of a top to be drawn. */
 export interface PlanRequest {
   lengthMm: number | null;
@@ -5,6 +7,8 @@ export interface PlanRequest {
   /** Catalogue names, which decide the shape. null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** Where somebody has placed the parts; absent or null: where they usually go. */
+  places?: Places | null;
   /** Those that cannot be made, by name; absent: none. */
   conflictingParts?: readonly string[];
   /** Sizes outside are clamped and marked; absent: drawn as they are. */

@@ -5,6 +5,8 @@ import type { Pence } from '../money/pence';
 export interface FlatPart {
   name: string;
   price: Pence;
+  /** How many are cut into one top; absent: one. */
+  count?: number;
 }
 
 /** Everything that a price depends on; material and thickness do not matter (D2). */

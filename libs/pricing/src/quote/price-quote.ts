@@ -1,6 +1,6 @@
 import { unitsOf } from '../measure/size';
 import { formatGbp } from '../money/format-gbp';
-import { sumPence, type Pence } from '../money/pence';
+import { pence, sumPence, type Pence } from '../money/pence';
 import type { Configuration, FlatPart } from './configuration';
 import type { PriceLine } from './price-line';
 import { basinText } from './includes-basin';
@@ -13,7 +13,7 @@ export interface QuotePrice {
 }
 
 /**
- * The price of one top (specification §9, D2): the colour's rate × units, plus sink and cut-outs. Flat prices are whole
+ * The price of one top (specification §9, D2): the colour's rate × units, plus each sink and cut-out. Flat prices are whole
  * pence, so only the surface is rounded, and the lines add up to the total. The total may be zero or less; see {@link
  * isSellable}.
  */
@@ -39,7 +39,12 @@ function sinkLine(sink: NonNullable<Configuration['sink']>): PriceLine {
   return { ...line, calculation: `${line.calculation}; ${basinText(sink.includesBasin ?? false)}` };
 }
 
-function flatLine(kind: 'sink' | 'cutout', { name, price }: FlatPart): PriceLine {
+function flatLine(kind: 'sink' | 'cutout', { name, price, count = 1 }: FlatPart): PriceLine {
   const calculation = price < 0 ? 'Flat discount' : price === 0 ? 'No charge' : 'Flat price';
-  return { kind, label: name, calculation, amount: price };
+  return {
+    kind,
+    label: name,
+    calculation: count > 1 && price !== 0 ? `${count} at ${formatGbp(price)}` : calculation,
+    amount: pence(price * count),
+  };
 }

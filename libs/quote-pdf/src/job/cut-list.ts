@@ -1,4 +1,4 @@
-import { cutNameOf, placesOf, planAt, planOf, type Place, type Plan } from '@app/drawing';
+import { centreOf, cutNameOf, planOf, sinkShapeOf, type Place, type Plan } from '@app/drawing';
 import type { JobSheet } from './job-sheet';
 
 /** One step of work with its box. */
@@ -8,23 +8,20 @@ export interface CutStep {
 }
 
 /** Empty until the sizes are confirmed. */
-export function cutListOf(sheet: JobSheet): CutStep[] {
-  if (sheet.state.kind !== 'confirmed') return [];
-  const whole = planOf({ ...sheet.size, ...sheet });
-  return cutList(sheet, whole, agreedPlan(whole, sheet));
-}
+export const cutListOf = (sheet: JobSheet): CutStep[] =>
+  sheet.state.kind === 'confirmed' ? cutList(sheet, planToCut(sheet)) : [];
 
 /** Natural stone is porous; quartz needs no sealing. */
 const naturalStone = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
 /** In place of a size: nothing is cut at a usual position. */
 const askWhere = 'ask where';
+const askSize = 'ask for its size';
 const toBeAgreed = 'position to be agreed';
 const at = ({ fromLeftMm, fromBackMm }: Place) => `centre ${fromLeftMm}, ${fromBackMm}`;
 
 /** Everything the workshop does to a top, in order. Missing records are asked for, not assumed. */
-export function cutList({ size, quantity, material, state }: JobSheet, whole: Plan, plan: Plan): CutStep[] {
-  const taps = state.kind === 'confirmed' ? state.agreed.places.taps : [];
-  const isCutIn = whole.sink !== null && !whole.sink.standsOnTop;
+export function cutList({ size, quantity, material, sinkName }: JobSheet, plan: Plan): CutStep[] {
+  const isCutIn = sinkName !== null && !standsOnTop(sinkName);
   return [
     { task: 'Slab looked over, vein runs along the length', detail: '' },
     {
@@ -32,8 +29,8 @@ export function cutList({ size, quantity, material, state }: JobSheet, whole: Pl
       detail: `${size.lengthMm} × ${size.widthMm}`,
     },
     { task: 'Diagonals differ by no more than', detail: '1 mm' },
-    ...sinkSteps(whole, plan),
-    ...holeSteps(whole, taps),
+    ...sinkSteps(sinkName, plan),
+    ...plan.cutouts.flatMap(holeSteps),
     { task: 'Edges polished, arris 2 mm', detail: 'front' },
     ...(isCutIn ? [{ task: 'Sink cut-out edge polished', detail: '' }] : []),
     ...(naturalStone.test(material) ? [{ task: 'Sealed, two coats', detail: '' }] : []),
@@ -41,48 +38,33 @@ export function cutList({ size, quantity, material, state }: JobSheet, whole: Pl
   ];
 }
 
-function sinkSteps(whole: Plan, plan: Plan): CutStep[] {
-  const { sink } = placesOf(plan);
-  if (!whole.sink) return [];
-  if (!plan.sink || !sink)
-    return [{ task: whole.sink.standsOnTop ? 'Waste hole' : 'Sink cut-out', detail: toBeAgreed }];
-  if (plan.sink.standsOnTop) return [{ task: `Waste hole, ${at(sink)}`, detail: 'for the basin' }];
-  return [{ task: `Sink cut-out, ${at(sink)}`, detail: 'by its template' }];
+const standsOnTop = (sinkName: string): boolean => sinkShapeOf(sinkName) === 'vessel';
+
+function sinkSteps(sinkName: string | null, plan: Plan): CutStep[] {
+  if (sinkName === null) return [];
+  const task = standsOnTop(sinkName) ? 'Waste hole' : 'Sink cut-out';
+  const detail = standsOnTop(sinkName) ? 'for the basin' : 'by its template';
+  return plan.sinks.length
+    ? plan.sinks.map(({ place }) => ({ task: `${task}, ${at(place)}`, detail }))
+    : [{ task, detail: toBeAgreed }];
 }
 
-function holeSteps(plan: Plan, taps: readonly Place[]): CutStep[] {
-  const remainingTaps = [...taps];
-  const steps = plan.cutouts.flatMap((cutout): CutStep[] => {
-    const { label, size } = cutNameOf(cutout);
-    const holes = tapsOf(plan, cutout);
-    return holes.map((_, index) => {
-      const place = remainingTaps.shift();
-      const name = holes.length > 1 ? `${label} (${index + 1} of ${holes.length})` : label;
-      return place
-        ? { task: `${name}, ${at(place)}`, detail: size }
-        : { task: holes.length > 1 ? `${label}, one of ${holes.length}` : label, detail: askWhere };
-    });
-  });
-  const others = plan.cutouts
-    .filter((cutout) => tapsOf(plan, cutout).length === 0)
-    .map((cutout) => ({ task: cutout.name, detail: askWhere }));
-  return mergeEqualSteps([...steps, ...others]);
-}
-
-const tapsOf = (plan: Plan, cutout: Plan['cutouts'][number]) => placesOf({ ...plan, cutouts: [cutout] }).taps;
-
-/** Equal unrecorded steps become one line with a count. */
-function mergeEqualSteps(steps: readonly CutStep[]): CutStep[] {
-  const counts = new Map<string, number>();
-  for (const { task, detail } of steps)
-    if (detail === askWhere) counts.set(task, (counts.get(task) ?? 0) + 1);
-  const seen = new Set<string>();
-  return steps.flatMap((step) => {
-    if (step.detail !== askWhere) return [step];
-    if (seen.has(step.task)) return [];
-    seen.add(step.task);
-    const count = counts.get(step.task) ?? 1;
-    return [count > 1 ? { ...step, task: `${count} × ${step.task}` } : step];
+function holeSteps({ name, shape, outlines }: Plan['cutouts'][number]): CutStep[] {
+  const { label, size } = cutNameOf({ name });
+  if (outlines.length === 0) return [{ task: label, detail: askWhere }];
+  return outlines.map((outline, index) => {
+    const hole = outlines.length > 1 ? `${label} (${index + 1} of ${outlines.length})` : label;
+    const { x, y, reach, depth } = centreOf(outline);
+    if (shape === 'notch')
+      return {
+        task: `${hole}, ${x < reach * 2 ? 'left' : 'right'} end of the wall`,
+        detail: `${reach * 2} × ${depth * 2}`,
+      };
+    const isSized = outline.shape === 'ellipse';
+    return {
+      task: `${hole}, ${at({ fromLeftMm: Math.round(x), fromBackMm: Math.round(y) })}`,
+      detail: size || (isSized ? `Ø${Math.round(reach * 2)}` : askSize),
+    };
   });
 }
 
@@ -92,19 +74,11 @@ export const hasUnplaced = (steps: readonly CutStep[]): boolean =>
 
 /** Whether a person has agreed where the sink goes; true without a sink. */
 export const isSinkPlaced = ({ sinkName, state }: JobSheet): boolean =>
-  sinkName === null || (state.kind === 'confirmed' && state.agreed.places.sink !== null);
+  sinkName === null || (state.kind === 'confirmed' && (state.agreed.places?.sinks.length ?? 0) > 0);
 
-/** The plan with agreed positions, and without a sink or tap holes that have none. */
-export function agreedPlan(plan: Plan, { state }: JobSheet): Plan {
-  if (state.kind !== 'confirmed') return plan;
-  const { places } = state.agreed;
-  let left = places.taps.length;
-  const cutouts = plan.cutouts.flatMap((cutout) => {
-    const holes = tapsOf(plan, cutout).length;
-    if (holes === 0) return [cutout];
-    const outlines = cutout.outlines.slice(0, left);
-    left -= outlines.length;
-    return outlines.length ? [{ ...cutout, outlines }] : [];
-  });
-  return planAt({ ...plan, sink: places.sink ? plan.sink : null, cutouts }, places);
+/** Once the sizes are confirmed, only parts with an agreed position. */
+export function planToCut(sheet: JobSheet): Plan {
+  const { state, places } = sheet;
+  const agreed = state.kind === 'confirmed' ? (state.agreed.places ?? { sinks: [], cutouts: [] }) : places;
+  return planOf({ ...sheet.size, ...sheet, places: agreed });
 }

@@ -1,9 +1,8 @@
 import { company, legal } from '@app/content';
-import { planOf } from '@app/drawing';
 import { page, Paper } from '../paper/paper';
 import { drawFootLines } from '../sheet/draw-foot';
 import { typefaces } from '../type/typefaces';
-import { agreedPlan, cutList } from './cut-list';
+import { cutList, planToCut } from './cut-list';
 import { drawAgreed } from './draw-agreed';
 import { drawCutList } from './draw-cut-list';
 import { drawHandOver, handOverHeight } from './draw-hand-over';
@@ -55,9 +54,8 @@ export async function jobSheetsPdf(sheets: readonly JobSheet[], pause: () => Pro
 }
 
 function drawJobSheet(paper: Paper, sheet: JobSheet): void {
-  const whole = planOf({ ...sheet.size, ...sheet });
-  const plan = agreedPlan(whole, sheet);
-  const steps = cutList(sheet, whole, plan);
+  const plan = planToCut(sheet);
+  const steps = cutList(sheet, plan);
   const below = drawWarning(paper, sheet, drawJobHeader(paper, sheet));
   const top = drawJobFigure(paper, sheet, { plan, steps }, below + 22) + 24;
   const left: Column = { left: page.left, width: columnWidth, top, bottom: footTop - 14 };

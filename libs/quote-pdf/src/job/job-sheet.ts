@@ -13,7 +13,8 @@ export type JobState =
 /** Agreed sizes to cut. */
 export interface AgreedSizes {
   version: number;
-  places: Places;
+  /** null: still to be agreed. */
+  places: Places | null;
   /** Where they were agreed. */
   how: 'phone' | 'showroom' | 'on-site';
   note: string | null;
@@ -37,6 +38,8 @@ export interface JobSheet {
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** Where the customer placed the parts in the quote; null: nowhere yet. */
+  places: Places | null;
   /** The customer's, on the top; null: none. */
   customerNote: string | null;
   /** Floor and access to where it goes; null: not known. */

@@ -1,4 +1,4 @@
-import { planOf } from '@app/drawing';
+import { planOf, type Places } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import sharp from 'sharp';
 import { typefaces } from '../type/typefaces';
@@ -10,6 +10,8 @@ export interface PlanToDraw {
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** Absent or null: positions are still to be agreed. */
+  places?: Places | null;
   stone: PlanStone;
 }
 
@@ -28,9 +30,14 @@ const widthInMail = 536;
 const density = 2;
 
 /** A top's plan in its stone as a picture for mails; the same top gives the same picture. */
-export async function planImage({ size, sinkName, cutoutNames, stone }: PlanToDraw): Promise<PlanImage> {
-  const plan = planOf({ ...size, sinkName, cutoutNames });
-  const { svg, width, height } = planSvg(plan, stone, await typefaces([sinkName, cutoutNames]), widthInMail);
+export async function planImage({ size, stone, ...parts }: PlanToDraw): Promise<PlanImage> {
+  const plan = planOf({ ...size, ...parts });
+  const { svg, width, height } = planSvg(
+    plan,
+    stone,
+    await typefaces([parts.sinkName, parts.cutoutNames]),
+    widthInMail,
+  );
   const content = await sharp(Buffer.from(svg), { density: 72 * density })
     .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -1,4 +1,4 @@
-import { drawMeasuredPlan, isAThirdAlong, type MeasuredDrawing, type Plan } from '@app/drawing';
+import { drawMeasuredPlan, type MeasuredDrawing, type Plan } from '@app/drawing';
 import { ascent, leading, page, type Paper } from '../paper/paper';
 import type { QuotePdfData } from '../quote-pdf-data';
 import { drawMeasured } from './draw-measured';
@@ -24,7 +24,7 @@ export const captionHeight = 8 + styles.caption.size * leading;
 /** The measured drawing as vectors, with its caption. */
 export function drawFigure(
   paper: Paper,
-  { size, sinkName }: QuotePdfData,
+  { sinkName, places }: QuotePdfData,
   drawing: MeasuredDrawing,
   top: number,
 ): number {
@@ -32,7 +32,7 @@ export function drawFigure(
   paper.tag('Figure', () => drawMeasured(paper, drawing, { ...page, top }), {
     alt: text.drawing(drawing.description),
   });
-  const caption = [text.caption, ...(sinkName ? [text.sinkPosition(isAThirdAlong(size))] : [])].join(' ');
+  const caption = [text.caption, ...(sinkName && !places ? [text.sinkPosition] : [])].join(' ');
   const y = bottom + 8 + styles.caption.size * ascent;
   paper.write('P', caption, styles.caption, { x: page.left, y });
   return bottom + captionHeight;

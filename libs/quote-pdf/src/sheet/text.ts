@@ -39,8 +39,7 @@ export const text = {
 
   drawing: (description: string) => `Measured drawing. ${description}`,
   caption: 'Plan, millimetres, drawn to scale.',
-  sinkPosition: (isThird: boolean) =>
-    `Sink position is agreed when we call; this one is ${isThird ? 'a third of the length' : 'in the middle'}.`,
+  sinkPosition: 'Sink position is agreed when we call; here it is in the middle.',
 
   lines: 'What you pay for',
   calculation: 'How it is reckoned',

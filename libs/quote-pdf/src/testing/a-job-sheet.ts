@@ -13,6 +13,7 @@ export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
   quantity: 1,
   sinkName: 'Undermount Oval',
   cutoutNames: ['Tap hole, 35 mm'],
+  places: null,
   customerNote: null,
   access: null,
   state: {
@@ -20,8 +21,8 @@ export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
     agreed: {
       version: 2,
       places: {
-        sink: { fromLeftMm: 400, fromBackMm: 195 },
-        taps: [{ fromLeftMm: 400, fromBackMm: 45 }],
+        sinks: [{ fromLeftMm: 400, fromBackMm: 195 }],
+        cutouts: [{ at: [{ fromLeftMm: 400, fromBackMm: 45 }] }],
       },
       how: 'phone',
       note: '1200 wall to wall, 3 mm play each side agreed: cut 1194. Left wall out of square by 5 mm.',

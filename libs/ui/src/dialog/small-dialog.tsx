@@ -9,9 +9,15 @@ interface SmallDialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'retu
   /** One sentence below the title. */
   description?: string;
   closeLabel: string;
-  /** Narrow for two fields, wide for more (design §5). */
-  width?: 'narrow' | 'wide';
+  /** Narrow for two fields, wide for more (design §5), plan for a drawing. */
+  width?: keyof typeof widths;
 }
+
+const widths = {
+  narrow: 'tablet:max-w-115',
+  wide: 'tablet:max-w-135',
+  plan: 'tablet:max-w-210',
+} as const;
 
 /** A modal dialog for a short form: title, one sentence, fields, one button. Full screen on phones. */
 export const SmallDialog = ({
@@ -36,7 +42,7 @@ export const SmallDialog = ({
     scrimClass="z-40 grid place-items-center-safe overflow-y-auto tablet:p-8"
     className={cx(
       'relative w-full animate-fade-in bg-surface px-5 pt-5 pb-9 max-tablet:min-h-full forced-colors:border tablet:rounded-dialog tablet:px-9 tablet:pt-7.5 tablet:shadow-dialog',
-      width === 'narrow' ? 'tablet:max-w-115' : 'tablet:max-w-135',
+      widths[width],
     )}
   >
     <div className="-mr-3 mb-1.5 flex items-start justify-between">

@@ -1,5 +1,13 @@
-import { drawPlan, planOf, type Label, type MarkRole, type Plan, type PlanRequest } from '@app/drawing';
-import { useId } from 'react';
+import {
+  drawPlan,
+  planOf,
+  type Drawing,
+  type Label,
+  type MarkRole,
+  type Places,
+  type PlanRequest,
+} from '@app/drawing';
+import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { DrawingSvg, planMarks } from './drawing-svg';
 import { useElementWidth } from './use-element-width';
@@ -20,8 +28,10 @@ export interface PlanDrawingProps {
   maxHeightPx?: number;
   /** Only the top, without wall and figures. */
   isBare?: boolean;
-  /** Moves sink and taps to their agreed places. */
-  adjustPlan?: (plan: Plan) => Plan;
+  /** Where somebody has placed the parts; absent or null: where they usually go. */
+  places?: Places | null;
+  /** Over the drawing, such as handles. */
+  overlay?: (drawn: { viewBox: Drawing['viewBox']; renderedWidthPx: number }) => ReactNode;
   className?: string;
 }
 
@@ -67,14 +77,13 @@ function PlanSvg({
   renderedWidthPx,
   maxHeightPx,
   isBare,
-  adjustPlan,
   stone,
   limits,
+  overlay,
   ...request
 }: Omit<PlanDrawingProps, 'className'> & { renderedWidthPx: number }) {
   const patternId = useId();
-  const defaultPlan = planOf({ ...request, limits });
-  const plan = adjustPlan ? adjustPlan(defaultPlan) : defaultPlan;
+  const plan = planOf({ ...request, limits });
   const strip = stripOver(plan.length.drawnMm, plan.width.drawnMm);
   const drawing = drawPlan(plan, {
     renderedWidthPx,
@@ -83,7 +92,7 @@ function PlanSvg({
   });
   const fillOfStone = stone ? (stone.stripUrl ? `url(#${patternId})` : stone.hexCode) : 'none';
   const isUnmeasured = request.lengthMm === null && request.widthMm === null;
-  return (
+  const svg = (
     <DrawingSvg
       drawing={drawing}
       markClasses={isUnmeasured ? unmeasuredClasses : markClasses}
@@ -97,5 +106,12 @@ function PlanSvg({
         </pattern>
       )}
     </DrawingSvg>
+  );
+  if (!overlay) return svg;
+  return (
+    <div className="relative">
+      {svg}
+      {overlay({ viewBox: drawing.viewBox, renderedWidthPx })}
+    </div>
   );
 }

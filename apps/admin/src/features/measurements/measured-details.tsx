@@ -1,17 +1,19 @@
-import { type AdminQuoteDetail, type Measurements, noSinkName, type PositionOnTop } from '@app/contracts';
+import type { AdminQuoteDetail, Measurements } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
 import { agreedHowLabels } from '../quotes/agreement-text';
+import { positionRows } from '../layout/position-rows';
+import { partsOf } from './measurement-fields';
 import { text } from './text';
 
 interface MeasuredDetailsProps {
   measurements: Measurements;
-  quote: Pick<AdminQuoteDetail, 'length' | 'width' | 'quantity' | 'sinkType' | 'isMeasured'>;
+  quote: Pick<AdminQuoteDetail, 'length' | 'width' | 'quantity' | 'sinkType' | 'cutouts' | 'isMeasured'>;
 }
 
 export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
-  const { lengthMm, widthMm, sink, taps, how, note, recordedAt, by } = measurements;
+  const { lengthMm, widthMm, layout, how, note, recordedAt, by } = measurements;
   const isAsQuoted = lengthMm === quote.length && widthMm === quote.width;
   return (
     <div className="num">
@@ -28,8 +30,7 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
           ],
           [text.keptPrice, quote.isMeasured && !isAsQuoted && text.keptPriceDetail(how === 'on-site')],
           [text.quantity, quote.quantity > 1 && String(quote.quantity)],
-          [text.sink, sink ? placeText(sink) : hasSink(quote) && text.toBeAgreed],
-          ...taps.map((tap, index) => [text.tap(index + 1, taps.length), placeText(tap)] as const),
+          ...positionRows(layout, partsOf(quote)),
           [text.labels.how, agreedHowLabels[how]],
           [
             text.labels.note,
@@ -45,8 +46,3 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
     </div>
   );
 }
-
-const hasSink = ({ sinkType }: MeasuredDetailsProps['quote']): boolean =>
-  sinkType !== null && sinkType.name !== noSinkName;
-
-const placeText = ({ fromLeftMm, fromBackMm }: PositionOnTop): string => text.place(fromLeftMm, fromBackMm);

@@ -1,12 +1,13 @@
-import { planOfQuote } from '@app/configuration';
+import { planOfQuote, type LaidParts } from '@app/configuration';
 import {
-  measurementLimits,
+  noSinkName,
   type SizeLimits,
+  type TopLayout,
   type AdminQuoteDetail,
   type MeasuredHow,
   type SaveMeasurementsRequest,
 } from '@app/contracts';
-import { placesOf, planAt, planOf, type Place, type Plan } from '@app/drawing';
+import { planOf, type Plan } from '@app/drawing';
 import { readMm } from '@app/pricing';
 import { text } from './text';
 
@@ -14,49 +15,33 @@ import { text } from './text';
 export interface MeasurementFields {
   lengthMm: string;
   widthMm: string;
-  sink: PlaceFields | null;
-  /** The position of the sink; until then it is not sent. */
-  isSinkAgreed: boolean;
-  taps: PlaceFields[];
+  /** null: positions are still to be agreed. */
+  layout: TopLayout | null;
   how: MeasuredHow;
   note: string;
   /** '' until chosen. */
   price: '' | SaveMeasurementsRequest['price'];
 }
-interface PlaceFields {
-  left: string;
-  back: string;
-}
-
 /** A quote, or the top as the workshop and fitters see it. */
 export type MeasurableTop = Pick<AdminQuoteDetail, 'measurements' | 'length' | 'width' | 'sizeLimits'> &
   Parameters<typeof planOfQuote>[0];
 
-const planOfSize = (quote: MeasurableTop, length: number | null, width: number | null): Plan =>
-  planOf({ ...planOfQuote({ ...quote, length, width }), limits: quote.sizeLimits });
+export const partsOf = ({ sinkType, cutouts }: Pick<MeasurableTop, 'sinkType' | 'cutouts'>): LaidParts => ({
+  sinkName: sinkType && sinkType.name !== noSinkName ? sinkType.name : null,
+  cutouts,
+});
 
-/** The latest measurements; else the quoted sizes, with sink and taps as drawn. */
-export function initialFields(quote: MeasurableTop): MeasurementFields {
-  const { measurements: savedMeasurements } = quote;
-  const lengthMm = savedMeasurements?.lengthMm ?? quote.length;
-  const widthMm = savedMeasurements?.widthMm ?? quote.width;
-  const drawnPlaces = placesOf(planOfSize(quote, lengthMm, widthMm));
+/** The latest measurements; else the quoted sizes, with the positions that the customer chose. */
+export function initialFields({ measurements, length, width, layout }: MeasurableTop): MeasurementFields {
   return {
-    lengthMm: String(lengthMm),
-    widthMm: String(widthMm),
-    sink: drawnPlaces.sink && toPlaceFields(savedMeasurements?.sink ?? drawnPlaces.sink),
-    isSinkAgreed: (savedMeasurements?.sink ?? null) !== null,
-    taps: drawnPlaces.taps.map((tap, index) => toPlaceFields(savedMeasurements?.taps[index] ?? tap)),
-    how: savedMeasurements?.how ?? 'phone',
-    note: savedMeasurements?.note ?? '',
+    lengthMm: String(measurements?.lengthMm ?? length),
+    widthMm: String(measurements?.widthMm ?? width),
+    layout: measurements ? measurements.layout : (layout ?? null),
+    how: measurements?.how ?? 'phone',
+    note: measurements?.note ?? '',
     price: '',
   };
 }
-
-const toPlaceFields = ({ fromLeftMm, fromBackMm }: Place): PlaceFields => ({
-  left: String(fromLeftMm),
-  back: String(fromBackMm),
-});
 
 export function sizeProblem(
   side: 'lengthMm' | 'widthMm',
@@ -70,14 +55,6 @@ export function sizeProblem(
   return mm < min || mm > max ? text.outOfRange(min, max) : undefined;
 }
 
-export function placeProblem(typed: string, sizeTyped: string): string | undefined {
-  if (typed.trim() === '') return text.missing;
-  const mm = readMm(typed);
-  if (mm === null) return text.wholeMm;
-  const size = readMm(sizeTyped);
-  return size !== null && (mm < 1 || mm >= size) ? text.beside(size) : undefined;
-}
-
 /** null: not valid yet. */
 export function validSizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'widthMm'>, limits: SizeLimits) {
   const lengthMm = sizeProblem('lengthMm', fields.lengthMm, limits) ? null : readMm(fields.lengthMm);
@@ -85,21 +62,17 @@ export function validSizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'width
   return lengthMm === null || widthMm === null ? null : { lengthMm, widthMm };
 }
 
-/** Sink or taps without a valid position stay as drawn. */
-export function planOfFields(quote: MeasurableTop, fields: MeasurementFields): Plan {
-  const plan = planOfSize(quote, readMm(fields.lengthMm), readMm(fields.widthMm));
-  const usual = placesOf(plan);
-  return planAt(plan, {
-    sink: fields.sink && readPlace(fields.sink, usual.sink),
-    taps: usual.taps.map((tap, index) => readPlace(fields.taps[index], tap) ?? tap),
+/** As typed. Without agreed positions the parts are drawn where they usually go. */
+export const planOfFields = (top: MeasurableTop, fields: MeasurementFields): Plan =>
+  planOf({
+    ...planOfQuote({
+      ...top,
+      length: readMm(fields.lengthMm),
+      width: readMm(fields.widthMm),
+      layout: fields.layout,
+    }),
+    limits: top.sizeLimits,
   });
-}
-
-function readPlace(fields: PlaceFields | undefined, fallback: Place | null): Place | null {
-  const fromLeftMm = fields ? readMm(fields.left) : null;
-  const fromBackMm = fields ? readMm(fields.back) : null;
-  return fromLeftMm === null || fromBackMm === null ? fallback : { fromLeftMm, fromBackMm };
-}
 
 /** Without a choice the price stays: the sizes do not change it. */
 export function toMeasurementsRequest(
@@ -109,8 +82,7 @@ export function toMeasurementsRequest(
   return {
     lengthMm: readMm(fields.lengthMm) ?? 0,
     widthMm: readMm(fields.widthMm) ?? 0,
-    sink: fields.sink && fields.isSinkAgreed ? readPlace(fields.sink, null) : null,
-    taps: fields.taps.flatMap((tap) => readPlace(tap, null) ?? []).slice(0, measurementLimits.taps),
+    layout: fields.layout,
     note: fields.note.trim() || null,
     how: fields.how,
     knownVersion,

@@ -73,7 +73,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   });
   const { form } = edit;
   const fields = { ...initial, ...useWatch({ control: form.control }) } as MeasurementFields;
-  const preview = usePricePreview(quote, validSizesOf(fields, quote.sizeLimits));
+  const preview = usePricePreview(quote, validSizesOf(fields, quote.sizeLimits), fields.layout);
   const field = fieldOf(form, text.labels);
   const formRef = useRef<HTMLFormElement>(null);
   // The form is taller than the button it replaces, which may be at the bottom of the screen.
@@ -95,7 +95,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
       <div className="own-colors rounded-3 border border-line bg-surface p-2">
         <MeasuredDrawing plan={planOfFields(quote, fields)} maxHeightPx={230} />
       </div>
-      <SizeFields form={form} fields={fields} sizeLimits={quote.sizeLimits} sizeLabels={text.labels} />
+      <SizeFields form={form} fields={fields} top={quote} sizeLabels={text.labels} />
       <SelectField
         {...field('how')}
         options={measuredHow.map((how) => ({ value: how, label: agreedHowLabels[how] }))}

@@ -17,6 +17,8 @@ const quote = {
   totalPrice: '477.00',
   length: 1200,
   width: 350,
+  color: { name: 'Calacatta Gold', hexCode: '#e8e4dc', imageUrl: null, stripUrl: null },
+  layout: null,
   sinkType: { name: 'Undermount Oval' },
   cutouts: [{ id: 7, name: 'Tap hole, 35 mm' }],
   measurements: null,
@@ -31,8 +33,10 @@ const savedMeasurements: Measurements = {
   version: 1,
   lengthMm: 1194,
   widthMm: 350,
-  sink: { fromLeftMm: 398, fromBackMm: 194 },
-  taps: [{ fromLeftMm: 398, fromBackMm: 40 }],
+  layout: {
+    ...{ along: 'left', across: 'wall', sinks: [{ alongMm: 398, acrossMm: 194 }] },
+    cutouts: [{ cutoutId: 7, at: [{ alongMm: 398, acrossMm: 40 }] }],
+  },
   note: '3 mm play each side',
   how: 'phone',
   recordedAt: '2026-11-21T11:05:00.000Z',
@@ -69,7 +73,13 @@ async function retype(label: string, text: string) {
   await user.clear(field(label));
   if (text) await user.type(field(label), text);
 }
-const agreeSink = () => user.click(screen.getByRole('switch', { name: 'Sink position agreed' }));
+const agreePositions = () => user.click(screen.getByRole('switch', { name: 'Positions agreed' }));
+const sinkFromLeft = () =>
+  within(screen.getByRole('group', { name: 'Undermount Oval' })).getByLabelText('From the left end');
+async function moveSink(typed: string) {
+  await user.clear(sinkFromLeft());
+  await user.type(sinkFromLeft(), typed);
+}
 const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
 const sentBodies = () => api.sent('POST', paths.measurements(id)).map(({ body }) => body);
 
@@ -91,16 +101,16 @@ it('scrolls to the form, focuses its first field, and returns the focus to the b
   expect(screen.getByRole('button', { name: 'Record sizes' })).toHaveFocus();
 });
 
-it('sends no position of the sink until somebody says that it is agreed', async () => {
+it('sends no positions until somebody says that they are agreed', async () => {
   await open();
-  expect(screen.queryByLabelText('Sink centre from the left')).not.toBeInTheDocument();
-  const saved = { ...savedMeasurements, sink: null };
+  expect(screen.queryByLabelText('From the left end')).not.toBeInTheDocument();
+  const saved = { ...savedMeasurements, layout: null };
   api
     .on('POST', paths.measurements(id), mockResponses.created({ measurements: saved, revisedQuote: null }))
     .on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, measurements: saved, isMeasured: true }));
   await confirm();
-  expect(await screen.findByText('Position to be agreed')).toBeVisible();
-  expect(sentBodies()).toMatchObject([{ sink: null }]);
+  expect(await screen.findAllByText('Position to be agreed')).toHaveLength(2);
+  expect(sentBodies()).toMatchObject([{ layout: null }]);
 });
 
 it('says that the price was kept although the sizes differ, and how to charge for them', async () => {
@@ -115,12 +125,11 @@ it('says that the price was kept although the sizes differ, and how to charge fo
 it('starts with the quoted sizes and drawn positions; unchanged sizes keep the price', async () => {
   await open();
   expect(field('Cut length')).toHaveValue('1200');
-  await agreeSink();
-  expect(field('Sink centre from the left')).toHaveValue('400');
-  expect(field('Tap from the back')).toHaveValue('40');
+  await agreePositions();
+  expect(sinkFromLeft()).toHaveValue('600');
   expect(screen.getByText('The price stays as it is.')).toBeVisible();
 
-  await retype('Sink centre from the left', '410');
+  await moveSink('410');
   expect(leaveGuard.hasUnsaved).toBe(true);
   api
     .on(
@@ -140,8 +149,12 @@ it('starts with the quoted sizes and drawn positions; unchanged sizes keep the p
     {
       lengthMm: 1200,
       widthMm: 350,
-      sink: { fromLeftMm: 410, fromBackMm: 194 },
-      taps: [{ fromLeftMm: 400, fromBackMm: 40 }],
+      layout: {
+        along: 'left',
+        across: 'wall',
+        sinks: [{ alongMm: 410, acrossMm: 194 }],
+        cutouts: [{ cutoutId: 7, at: [{ alongMm: 600, acrossMm: 40 }] }],
+      },
       note: null,
       how: 'phone',
       knownVersion: null,
@@ -149,7 +162,7 @@ it('starts with the quoted sizes and drawn positions; unchanged sizes keep the p
     },
   ]);
   expect(api.sent('POST', paths.previewMeasurements(id))).toEqual([]);
-  expect(await screen.findByText('398 from the left, 194 from the back')).toBeVisible();
+  expect(await screen.findByText('398 mm from the left end, 194 mm from the wall')).toBeVisible();
   expect(await screen.findByText('Confirmed')).toBeVisible();
   expect(screen.queryByText(/do not cut/)).not.toBeInTheDocument();
 });
@@ -189,11 +202,8 @@ it('asks which price to use if the sizes change it, and offers the link for the 
 it.each([
   ['Cut length', '3201', 'We can cut 100 to 3,200 mm'],
   ['Cut width', '', 'Please enter a size'],
-  ['Sink centre from the left', '1200', 'Must be between 1 and 1199 mm'],
-  ['Tap from the back', '40.5', 'Please enter whole millimetres, such as 1194'],
 ])('shows at %s what is wrong with %j', async (label, typed, problem) => {
   await open();
-  await agreeSink();
   await retype(label, typed);
   await confirm();
 
@@ -201,10 +211,19 @@ it.each([
   expect(sentBodies()).toEqual([]);
 });
 
+it('refuses a centre beside the top', async () => {
+  await open();
+  await agreePositions();
+  await moveSink('1200');
+  await confirm();
+  expect(await screen.findByText('Each centre must be on the top')).toBeVisible();
+  expect(sentBodies()).toEqual([]);
+});
+
 it('shows sizes that a colleague recorded in the meantime, and does not overwrite them', async () => {
   await open();
-  await agreeSink();
-  await retype('Sink centre from the left', '410');
+  await agreePositions();
+  await moveSink('410');
   const theirs = { ...savedMeasurements, version: 2, by: 'Ben' };
   api
     .on('POST', paths.measurements(id), mockResponses.refused('order/measured-meanwhile'))
@@ -213,12 +232,12 @@ it('shows sizes that a colleague recorded in the meantime, and does not overwrit
 
   expect(await screen.findByText('Someone else has recorded sizes in the meantime')).toBeVisible();
   expect(screen.getByText(/by Ben/)).toBeVisible();
-  expect(field('Sink centre from the left')).toHaveValue('410');
+  expect(sinkFromLeft()).toHaveValue('410');
 
   api.on('POST', paths.measurements(id), mockResponses.created({ measurements: theirs, revisedQuote: null }));
   await user.click(screen.getByRole('button', { name: 'Use my sizes instead' }));
   expect(await screen.findByText('Sizes confirmed')).toBeVisible();
-  expect(sentBodies()[1]).toMatchObject({ knownVersion: 2, sink: { fromLeftMm: 410 } });
+  expect(sentBodies()[1]).toMatchObject({ knownVersion: 2, layout: { sinks: [{ alongMm: 410 }] } });
 });
 
 it.each([

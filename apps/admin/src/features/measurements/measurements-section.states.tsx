@@ -16,8 +16,10 @@ const measurements: AdminQuoteDetail['measurements'] = {
   version: 1,
   lengthMm: 1194,
   widthMm: 350,
-  sink: { fromLeftMm: 398, fromBackMm: 194 },
-  taps: [{ fromLeftMm: 398, fromBackMm: 40 }],
+  layout: {
+    ...{ along: 'left', across: 'wall', sinks: [{ alongMm: 398, acrossMm: 194 }] },
+    cutouts: [{ cutoutId: 1, at: [{ alongMm: 398, acrossMm: 40 }] }],
+  },
   note: '3 mm play each side',
   how: 'on-site',
   recordedAt: '2026-11-21T11:05:00.000Z',

@@ -1,4 +1,4 @@
-import { type AdminQuoteDetail, type MeasurementsPreview, paths } from '@app/contracts';
+import { type AdminQuoteDetail, type MeasurementsPreview, paths, type TopLayout } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { cx, useDebounced } from '@app/ui';
 import { apiMutation } from '@app/web-client';
@@ -86,20 +86,35 @@ export type PreviewState =
   | { kind: 'priced'; preview: MeasurementsPreview };
 
 /** The API's price for changed sizes; `as-quoted` if they are unchanged or not valid. */
-export function usePricePreview(quote: AdminQuoteDetail, sizes: Sizes | null): PreviewState {
-  const isChanged = sizes !== null && (sizes.lengthMm !== quote.length || sizes.widthMm !== quote.width);
-  const sizeKey = isChanged ? `${sizes.lengthMm}x${sizes.widthMm}` : '';
+export function usePricePreview(
+  quote: AdminQuoteDetail,
+  sizes: Sizes | null,
+  layout: TopLayout | null,
+): PreviewState {
+  const openings = openingsOf(layout ?? quote.layout);
+  const isChanged =
+    sizes !== null &&
+    (sizes.lengthMm !== quote.length ||
+      sizes.widthMm !== quote.width ||
+      openings !== openingsOf(quote.layout));
+  const sizeKey = isChanged ? `${sizes.lengthMm}x${sizes.widthMm} ${openings}` : '';
   const isTypingPaused = useDebounced(sizeKey, typingPauseMs) === sizeKey;
   const path = paths.previewMeasurements(quote.id);
   const { data, isError } = useQuery({
     queryKey: [path, sizeKey],
-    queryFn: () => apiMutation<MeasurementsPreview>('POST', path, sizes),
+    queryFn: () => apiMutation<MeasurementsPreview>('POST', path, { ...sizes, layout }),
     enabled: isChanged && isTypingPaused,
   });
   if (!isChanged) return { kind: 'as-quoted' };
   if (isTypingPaused && data) return { kind: 'priced', preview: data };
   return isTypingPaused && isError ? { kind: 'failed' } : { kind: 'asking' };
 }
+
+/** What of a layout changes the price: how many basins and holes of each kind there are. */
+const openingsOf = (layout: TopLayout | null): string =>
+  [{ cutoutId: 'sink', at: layout?.sinks ?? [] }, ...(layout?.cutouts ?? [])]
+    .flatMap(({ cutoutId, at }) => (at.length > 1 ? `${at.length} of ${cutoutId}` : []))
+    .join();
 
 /** Different sizes may cost the same: then there is nothing to choose. */
 export const changesPrice = (state: PreviewState): state is Extract<PreviewState, { kind: 'priced' }> =>

@@ -1,52 +1,55 @@
-import type { SizeLimits } from '@app/contracts';
+import { isOnTop } from '@app/configuration';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldOf, MmField, SwitchField } from '../../lib/form/form-fields';
-import { type MeasurementFields, placeProblem, sizeProblem } from './measurement-fields';
+import { errorOf, fieldOf, MmField } from '../../lib/form/form-fields';
+import { LayoutField } from '../layout/layout-field';
+import {
+  type MeasurableTop,
+  type MeasurementFields,
+  partsOf,
+  sizeProblem,
+  validSizesOf,
+} from './measurement-fields';
 import { text } from './text';
 
 interface SizeFieldsProps {
   form: UseFormReturn<MeasurementFields>;
   fields: MeasurementFields;
-  sizeLimits: SizeLimits;
+  top: MeasurableTop & { color: { hexCode: string; stripUrl?: string | null } };
   sizeLabels: Readonly<Record<'lengthMm' | 'widthMm', string>>;
 }
 
-const validateAlongLength = (typed: string, all: MeasurementFields) => placeProblem(typed, all.lengthMm);
-const validateAlongWidth = (typed: string, all: MeasurementFields) => placeProblem(typed, all.widthMm);
-
-/** Sizes of a top, and where its sink and tap holes are. */
-export function SizeFields({ form, fields: { sink, isSinkAgreed, taps }, ...props }: SizeFieldsProps) {
-  const { sizeLimits, sizeLabels } = props;
+/** Sizes of a top, and where its basins and cut-outs are. */
+export function SizeFields({ form, fields, top, sizeLabels }: SizeFieldsProps) {
+  const { sizeLimits, color } = top;
   const field = fieldOf(form, { ...text.labels, ...sizeLabels });
+  const parts = partsOf(top);
+  const size = validSizesOf(fields, sizeLimits);
+  form.register('layout', {
+    validate: (layout) => !layout || !size || isOnTop(layout, parts.cutouts, size) || text.offTop,
+  });
+  const layoutError = errorOf(form, 'layout');
   return (
     <>
       <div className="grid grid-cols-2 items-end gap-x-3.5 gap-y-4">
         <MmField {...field('lengthMm')} validate={(typed) => sizeProblem('lengthMm', typed, sizeLimits)} />
         <MmField {...field('widthMm')} validate={(typed) => sizeProblem('widthMm', typed, sizeLimits)} />
-        {sink && isSinkAgreed && (
-          <>
-            <MmField {...field('sink.left')} validate={validateAlongLength} />
-            <MmField {...field('sink.back')} validate={validateAlongWidth} />
-          </>
-        )}
-        {taps.map((_, index) => [
-          <MmField
-            key={`left-${index}`}
-            form={form}
-            name={`taps.${index}.left`}
-            label={text.tapLeft(index + 1, taps.length)}
-            validate={validateAlongLength}
-          />,
-          <MmField
-            key={`back-${index}`}
-            form={form}
-            name={`taps.${index}.back`}
-            label={text.tapBack(index + 1, taps.length)}
-            validate={validateAlongWidth}
-          />,
-        ])}
       </div>
-      {sink && <SwitchField {...field('isSinkAgreed')} hint={text.sinkAgreedHint} />}
+      <LayoutField
+        label={text.layoutAgreed}
+        hint={text.layoutHint}
+        parts={parts}
+        size={size}
+        stone={{ hexCode: color.hexCode, stripUrl: color.stripUrl ?? null }}
+        sizeLimits={sizeLimits}
+        layout={fields.layout}
+        startsWith={top.measurements?.layout ?? top.layout}
+        onChange={(layout) => form.setValue('layout', layout, { shouldDirty: true, shouldValidate: true })}
+      />
+      {layoutError && (
+        <p role="alert" className="text-caption font-label text-bad">
+          {layoutError}
+        </p>
+      )}
     </>
   );
 }

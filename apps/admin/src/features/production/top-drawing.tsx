@@ -10,9 +10,9 @@ interface TopDrawingProps {
 }
 
 export function TopDrawing({ top, sizeLimits, fields }: TopDrawingProps) {
-  // A sink whose position nobody has agreed is not drawn as if it were.
-  const isToBeAgreed = !fields && top.measurements !== null && top.measurements.sink === null;
-  const measurable = { ...top, sizeLimits, ...(isToBeAgreed && { sinkType: null }) };
+  // Parts whose position nobody has agreed are not drawn as if it were.
+  const isToBeAgreed = !fields && top.measurements !== null && top.measurements.layout === null;
+  const measurable = { ...top, sizeLimits, ...(isToBeAgreed && { sinkType: null, cutouts: [] }) };
   return (
     <div className="own-colors rounded-3 border border-line bg-surface p-2">
       <MeasuredDrawing

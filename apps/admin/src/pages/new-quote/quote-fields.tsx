@@ -12,6 +12,7 @@ import { cx, londonDay } from '@app/ui';
 import type { UseFormReturn, UseFormRegisterReturn } from 'react-hook-form';
 import { staffChannels } from '../../features/quotes/staff-channels';
 import { DateField, MmField, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
+import { LayoutField } from '../../features/layout/layout-field';
 import { Card } from '../../lib/page/card';
 import { ExistingCustomers } from './existing-customers';
 import { OwnLines } from './own-lines';
@@ -93,6 +94,16 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
           <CutoutChoices binding={form.register('cutoutIds')} cutouts={cutouts} />
         </Card>
       )}
+      <LayoutField
+        label={text.layout}
+        hint={text.layoutHint}
+        parts={{ sinkName: selection.sink?.name ?? null, cutouts: selection.cutouts }}
+        size={selection.size}
+        stone={selection.color}
+        sizeLimits={limits}
+        layout={selection.layout}
+        onChange={(layout) => form.setValue('layout', layout, { shouldDirty: true })}
+      />
       <Card title={text.notes}>
         <TextField {...field('notes')} isLong hint={text.notesHint} maxLength={quoteLimits.notes} />
         <div className={cx(twoColumns, 'mt-4')}>

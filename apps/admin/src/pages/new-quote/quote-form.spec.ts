@@ -57,6 +57,7 @@ it('starts with everything from the inquiry, and is ready to send', () => {
     length: 1200,
     width: 350,
     quantity: 1,
+    layout: null,
     sinkTypeId: '5',
     cutoutIds: ['7'],
     notes: 'third floor',

@@ -15,6 +15,7 @@ import type {
   PriceAdjustment,
   SaveStaffQuoteRequest,
   SizeLimits,
+  TopLayout,
   TradeCustomersResponse,
 } from '@app/contracts';
 import { type Pence, readMm, readPence, toPence, toPounds } from '@app/pricing';
@@ -34,6 +35,8 @@ export interface QuoteFormValues {
   quantity: string;
   sinkTypeId: string;
   cutoutIds: string[];
+  /** null: positions are agreed later. */
+  layout: TopLayout | null;
   notes: string;
   /** `2026-12-21`. */
   lastValidDay: string;
@@ -43,7 +46,7 @@ export interface QuoteFormValues {
 }
 
 export type QuoteField =
-  | Exclude<keyof QuoteFormValues, 'cutoutIds' | 'adjustments'>
+  | Exclude<keyof QuoteFormValues, 'cutoutIds' | 'layout' | 'adjustments'>
   | `adjustments.${number}.${keyof PriceAdjustment}`;
 
 /** Valid through the 30th day after today, unless staff change it (D4). */
@@ -54,6 +57,7 @@ export interface QuotePrefill {
   configuration: RequestedConfiguration | null;
   /** Number of equal tops; absent: one. */
   quantity?: number;
+  layout?: TopLayout | null;
   adjustments: readonly PriceAdjustment[];
   inquiry: { form: InquiryForm; id: string } | null;
   channel: StaffChannel;
@@ -76,6 +80,7 @@ export function initialValues(
     customer,
     configuration: requested,
     quantity = 1,
+    layout = null,
     adjustments,
     channel,
     edited,
@@ -93,6 +98,7 @@ export function initialValues(
       length: String(requested?.lengthMm ?? ''),
       width: String(requested?.widthMm ?? ''),
       quantity,
+      layout,
     },
     { ...catalogue, sinkTypes: realSinkTypes(catalogue.sinkTypes), cutouts: realCutouts(catalogue.cutouts) },
   );
@@ -117,6 +123,7 @@ export function initialValues(
       quantity: String(quantity),
       sinkTypeId: String(state.sinkTypeId ?? ''),
       cutoutIds: state.cutoutIds.map(String),
+      layout: state.layout,
       notes: requested?.notes ?? '',
       lastValidDay: edited && edited.lastValidDay >= londonDay() ? edited.lastValidDay : defaultLastDay(),
       channel,
@@ -219,10 +226,12 @@ function sideProblem(side: 'length' | 'width', typed: string, limits: SizeLimits
 }
 
 /** The server prices the quote itself (D1); the price shown is only sent for comparison. */
+/** @param layout of the chosen parts */
 export function toStaffQuoteRequest(
   values: QuoteFormValues,
   { inquiry, edited }: Pick<QuotePrefill, 'inquiry' | 'edited'>,
   shownTotal: string | null,
+  layout: TopLayout | null = null,
 ): SaveStaffQuoteRequest {
   const orNull = (typed: string): string | null => typed.trim() || null;
   return {
@@ -237,6 +246,7 @@ export function toStaffQuoteRequest(
     quantity: readQuantity(values.quantity),
     sinkTypeId: orNull(values.sinkTypeId),
     cutoutIds: values.cutoutIds,
+    layout,
     notes: orNull(values.notes),
     channel: values.channel,
     lastValidDay: values.lastValidDay === defaultLastDay() ? null : values.lastValidDay,

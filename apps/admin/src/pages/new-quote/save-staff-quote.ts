@@ -1,4 +1,4 @@
-import { paths, type SaveStaffQuoteResponse } from '@app/contracts';
+import { paths, type SaveStaffQuoteResponse, type TopLayout } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import type { IdempotentRequest } from '../../lib/api/idempotent-request';
 import { toStaffQuoteRequest, type QuoteFormValues, type QuotePrefill } from './quote-form';
@@ -12,13 +12,15 @@ export interface SavedQuote extends SaveStaffQuoteResponse {
 interface SaveInput {
   prefill: Pick<QuotePrefill, 'inquiry' | 'edited'>;
   shownTotal: string | null;
+  /** Of the chosen parts. */
+  layout: TopLayout | null;
   sendsEmail: boolean;
   intent: IdempotentRequest;
 }
 
 /** A failed email does not undo the saved quote. */
 export async function saveStaffQuote(values: QuoteFormValues, input: SaveInput): Promise<SavedQuote> {
-  const request = toStaffQuoteRequest(values, input.prefill, input.shownTotal);
+  const request = toStaffQuoteRequest(values, input.prefill, input.shownTotal, input.layout);
   // Without the shown total: after a lost response, a changed price must not save a second quote.
   const content = JSON.stringify({ ...request, shownTotal: null });
   const quote = await input.intent.post<SaveStaffQuoteResponse>(paths.adminQuotes, request, content);

@@ -64,6 +64,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
         return await saveStaffQuote(values, {
           prefill,
           shownTotal: price && toPounds(price.total),
+          layout: selection.layout,
           sendsEmail: sendsEmail.current,
           intent,
         });

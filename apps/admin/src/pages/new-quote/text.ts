@@ -25,6 +25,8 @@ export const text = {
   adjustmentHint: 'minus for a discount, the customer sees the reason',
   addLine: 'Add a line',
   removeLine: (number: number) => `Remove line ${number}`,
+  layout: 'Positions of sink and cut-outs',
+  layoutHint: 'If the customer knows them; else they are agreed before cutting.',
   notes: 'Notes and validity',
 
   labels: {

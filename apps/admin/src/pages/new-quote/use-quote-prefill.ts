@@ -61,6 +61,7 @@ function prefillFromQuote(quote: AdminQuoteDetail): QuotePrefill {
       notes: quote.notes,
     },
     quantity: quote.quantity,
+    layout: quote.layout,
     adjustments: quote.adjustments,
     inquiry: null,
     channel: channel === 'web' ? 'phone' : channel,

@@ -165,7 +165,7 @@ export const states: AdminUiStates = {
     'waiting for the customer to agree': page({ tops: [aTop({ proposal })] }, undefined, {
       quote: {
         measurements: {
-          ...{ version: 1, lengthMm: 1206, widthMm: 350, sink: null, taps: [], how: 'on-site', note: null },
+          ...{ version: 1, lengthMm: 1206, widthMm: 350, layout: null, how: 'on-site', note: null },
           ...{ by: 'Alison', recordedAt: '2026-11-22T10:00:00.000Z' },
         },
       },

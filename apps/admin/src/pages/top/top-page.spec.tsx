@@ -25,7 +25,7 @@ it('shows what to make: stone, sink, notes, floor and access, who measured; and 
   for (const words of [
     'Quartz, Calacatta Gold',
     'Undermount Sink',
-    '400 from the left, 195 from the back',
+    '400 mm from the left end, 195 mm from the wall',
     'Please keep the vein along the length.',
     'Left wall out of square by 5 mm',
     'Second floor, no lift',

@@ -8,6 +8,8 @@ import { allowedMovesOf } from '../../features/board/order-moves';
 import { describeTop } from '../../features/production/describe-top';
 import { HoldReasonDialog, isOnHoldError } from '../../features/production/hold-reason';
 import { ProblemDialog } from '../../features/production/problem-dialog';
+import { positionRows } from '../../features/layout/position-rows';
+import { partsOf } from '../../features/measurements/measurement-fields';
 import { problemText } from '../../features/production/text';
 import { TopHolds } from '../../features/production/top-holds';
 import { TopDrawing } from '../../features/production/top-drawing';
@@ -171,7 +173,7 @@ const labelOf = (to: OrderStage, isOn: boolean): string =>
   to === 'in-production' && !isOn ? text.moveBack : text.moveOn[to as keyof typeof text.moveOn];
 
 function Details({ found: { top, orderId } }: { found: TopToMake }) {
-  const { measurements, sinkType, cutouts } = top;
+  const { measurements, sinkType } = top;
   return (
     <Card title={text.details}>
       <DescriptionList
@@ -179,9 +181,8 @@ function Details({ found: { top, orderId } }: { found: TopToMake }) {
           [text.stone, `${top.material.name}, ${top.color.name}`],
           [text.thickness, top.thickness.displayName],
           [text.quantity, top.quantity > 1 && text.pieces(top.quantity)],
-          [text.sink, sinkType?.name ?? text.noSink],
-          [text.sinkCentre, measurements?.sink ? placeText(measurements.sink) : sinkType && text.toBeAgreed],
-          [text.cutouts, cutouts.map(({ name }) => name).join(', ')],
+          [text.sink, !sinkType && text.noSink],
+          ...positionRows(measurements?.layout ?? null, partsOf(top)),
           [text.customersNote, top.note && <Note key="note" words={top.note} />],
           [text.note, measurements?.note && <Note key="sizes" words={measurements.note} />],
           [text.access, top.access && <Note key="access" words={top.access} />],
@@ -200,9 +201,6 @@ function Details({ found: { top, orderId } }: { found: TopToMake }) {
     </Card>
   );
 }
-
-const placeText = ({ fromLeftMm, fromBackMm }: { fromLeftMm: number; fromBackMm: number }) =>
-  text.place(fromLeftMm, fromBackMm);
 
 const Note = ({ words }: { words: string }) => (
   <span className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</span>

@@ -90,7 +90,7 @@ function Fields({
         // It reads and writes only the fields that both forms have.
         form={form as unknown as UseFormReturn<MeasurementFields>}
         fields={fields}
-        sizeLimits={sizeLimits}
+        top={{ ...top, sizeLimits }}
         sizeLabels={text.labels}
       />
       <TextField {...field('note')} isOptional isLong maxLength={measurementLimits.note} />

@@ -42,7 +42,7 @@ async function giveBack(depositId: string, amount: string, input: { cancelsOrder
   expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
 }
 async function measure(quoteId: string, changes: object = {}) {
-  const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
+  const sizes = { lengthMm: 1200, widthMm: 350, note: '', how: 'phone', price: 'keep' };
   await expectSuccess(staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: null, ...changes }));
 }
 const setStatus = async (quoteId: string, status: QuoteStatus) =>

@@ -34,8 +34,12 @@ const record = async (id: string, request: object = {}) => {
     {
       lengthMm: 1194,
       widthMm: 350,
-      sink: { fromLeftMm: 410, fromBackMm: 195 },
-      taps: [{ fromLeftMm: 410, fromBackMm: 45 }],
+      layout: {
+        along: 'left',
+        across: 'wall',
+        sinks: [{ alongMm: 410, acrossMm: 195 }],
+        cutouts: [{ cutoutId: top.cutoutIds[0], at: [{ alongMm: 410, acrossMm: 45 }] }],
+      },
       note: 'Ask ada@example.com, was £477',
       how: 'showroom',
       knownVersion: null,
@@ -98,7 +102,7 @@ it('has the customer’s note, floor and access, and a sink whose position is to
     ...{ headers: admin, payload: delivery },
   });
   expect(reply.statusCode).toBe(200);
-  await record(quote.id, { sink: null, how: 'on-site' });
+  await record(quote.id, { layout: null, how: 'on-site' });
   const { text } = await print(quote.id);
   for (const words of [
     'Customer’s note: Vein along the length, paid …',

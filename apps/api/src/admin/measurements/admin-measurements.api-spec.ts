@@ -17,13 +17,14 @@ const now = new Date('2026-11-21T09:00:00.000Z');
 const measured: SaveMeasurementsRequest = {
   lengthMm: 1194,
   widthMm: 350,
-  sink: null,
-  taps: [{ fromLeftMm: 400, fromBackMm: 45 }],
+  layout: null,
   note: '3 mm play each side',
   how: 'phone',
   knownVersion: null,
   price: 'keep',
 };
+
+const emptyLayout = { along: 'left', across: 'wall', sinks: [], cutouts: [] };
 
 let admin: { cookie: string };
 const api = useApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
@@ -78,8 +79,7 @@ describe('agreed sizes with the price kept', () => {
       version: 1,
       lengthMm: 1194,
       widthMm: 350,
-      sink: null,
-      taps: [{ fromLeftMm: 400, fromBackMm: 45 }],
+      layout: null,
       note: '3 mm play each side',
       how: 'phone',
       recordedAt: now.toISOString(),
@@ -139,9 +139,13 @@ describe('sizes to cut are refused', { tags: 'thorough' }, () => {
     [{ lengthMm: 99 }, 'quote/size-out-of-range', ['lengthMm']],
     [{ lengthMm: 3201, widthMm: 1601 }, 'quote/size-out-of-range', ['lengthMm', 'widthMm']],
     [{ lengthMm: 1194.5 }, 'request/invalid', ['lengthMm']],
-    [{ sink: { fromLeftMm: 400, fromBackMm: 195 } }, 'request/invalid', ['sink']],
-    [{ taps: [{ fromLeftMm: 1194, fromBackMm: 45 }] }, 'request/invalid', ['taps.0']],
-    [{ taps: Array(7).fill({ fromLeftMm: 400, fromBackMm: 45 }) }, 'request/invalid', ['taps']],
+    [{ layout: { ...emptyLayout, sinks: [{ alongMm: 400, acrossMm: 195 }] } }, 'request/invalid', ['layout']],
+    [{ layout: { ...emptyLayout, along: 'middle' } }, 'request/invalid', ['layout']],
+    [
+      { layout: { ...emptyLayout, sinks: Array(3).fill({ alongMm: 400, acrossMm: 195 }) } },
+      'request/invalid',
+      ['layout'],
+    ],
     [{ how: 'by pigeon' }, 'request/invalid', ['how']],
     [{ knownVersion: -1 }, 'request/invalid', ['knownVersion']],
   ] as const)('if they are %j', async (request, code, fields) => {

@@ -1,7 +1,6 @@
 import {
   measuredHow,
   measurementLimits,
-  type PositionOnTop,
   type PreviewMeasurementsRequest,
   type SaveMeasurementsRequest,
 } from '@app/contracts';
@@ -11,9 +10,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { QuoteId } from '../../platform/http/id-in-path';
 import { RespondsWith } from '../../platform/openapi/responds-with';
-import { dtoOf, listOf, optional, optionalText, requiredOneOf, trimToNull } from '../../platform/validation';
+import { dtoOf, optional, optionalText, requiredOneOf, trimToNull } from '../../platform/validation';
 import { type MeasurementsInput, RecordMeasurements } from '../../orders';
-import { checkSize, readWorkshop } from '../../quotes';
+import { checkSize, optionalLayout, readLayout, readWorkshop } from '../../quotes';
 import { Statements } from '../../database/statements';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
@@ -22,32 +21,15 @@ const isWholeNumber = (value: unknown): boolean => Number.isSafeInteger(value) &
 
 const millimetres = { accepts: isWholeNumber, message: 'This must be whole millimetres.' };
 
-const position = {
-  accepts: (value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-    const { fromLeftMm, fromBackMm } = value as Record<string, unknown>;
-    return isWholeNumber(fromLeftMm) && isWholeNumber(fromBackMm);
-  },
-  message: 'This must be two distances in whole millimetres.',
-};
-
-const { taps, note } = measurementLimits;
-const tapPositions = listOf(
-  taps,
-  position,
-  `These must be at most ${taps} places, each as two distances in whole millimetres.`,
-);
-
 class PreviewMeasurementsDto extends dtoOf<PreviewMeasurementsRequest>({
   lengthMm: millimetres,
   widthMm: millimetres,
+  layout: optionalLayout,
 }) {}
 
 export const measuredSizeRules = {
   ...PreviewMeasurementsDto.rules,
-  sink: optional(position),
-  taps: optional(tapPositions),
-  note: optionalText(note),
+  note: optionalText(measurementLimits.note),
   knownVersion: optional({ accepts: isWholeNumber, message: 'This must be the number of a version.' }),
 };
 
@@ -59,18 +41,11 @@ class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
 
 const readMeasurementsInput = (request: SaveMeasurementsDto, size: Size): MeasurementsInput => ({
   size,
-  sink: request.sink ? readPosition(request.sink) : null,
-  taps: (request.taps ?? []).map(readPosition),
+  layout: readLayout(request.layout),
   note: trimToNull(request.note),
   how: request.how,
   knownVersion: request.knownVersion ?? null,
   price: request.price,
-});
-
-/** Drops unknown fields (D11). */
-const readPosition = ({ fromLeftMm, fromBackMm }: PositionOnTop): PositionOnTop => ({
-  fromLeftMm,
-  fromBackMm,
 });
 
 @ApiTags('Admin: quotes')
@@ -93,7 +68,7 @@ export class AdminMeasurementsController {
   @Roles('office')
   @RespondsWith('MeasurementsPreview')
   async preview(@QuoteId() id: string, @Body() request: PreviewMeasurementsDto) {
-    return this.measurements.preview(id, await this.readCutSize(request));
+    return this.measurements.preview(id, await this.readCutSize(request), readLayout(request.layout));
   }
 
   private async readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Promise<Size> {

@@ -36,7 +36,7 @@ async function aPaidOrder(count: number) {
 const measure = (quoteId: string, lengthMm: number, price: 'keep' | 'revise') =>
   expectSuccess<SaveMeasurementsResponse>(
     staff.post(paths.measurements(quoteId), {
-      ...{ lengthMm, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price, knownVersion: null },
+      ...{ lengthMm, widthMm: 350, note: '', how: 'phone', price, knownVersion: null },
     }),
   );
 

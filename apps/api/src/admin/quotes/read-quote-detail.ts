@@ -69,6 +69,7 @@ export class ReadQuoteDetail {
         adjustments: snapshot.adjustments ?? [],
         color: { ...quote.color, stripUrl: snapshot.color.stripUrl },
         cutouts: snapshot.cutouts.map(({ id: cutoutId, name }) => ({ id: cutoutId, name })),
+        layout: snapshot.layout ?? null,
         materialId: row.material_id,
         colorId: row.color_id,
         thicknessId: row.thickness_id,

@@ -89,7 +89,7 @@ const sizesOf = (reference: string, changes: object = {}): Partial<VisitEntryReq
   access: 'Second floor, no lift',
   sizes: {
     ...{ reference, lengthMm: 1_203, widthMm: 348, sink: null },
-    ...{ taps: [], note: 'Wall is not square', knownVersion: null, ...changes },
+    ...{ note: 'Wall is not square', knownVersion: null, ...changes },
   },
 });
 const attachmentsOf = (quoteId: string) =>

@@ -125,14 +125,12 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         version integer NOT NULL CONSTRAINT ck_measurement_version CHECK (version > 0),
         length_mm integer NOT NULL CONSTRAINT ck_measurement_length_mm CHECK (length_mm BETWEEN 100 AND 6000),
         width_mm integer NOT NULL CONSTRAINT ck_measurement_width_mm CHECK (width_mm BETWEEN 100 AND 2000),
-        sink jsonb CONSTRAINT ck_measurement_sink CHECK (jsonb_typeof(sink) = 'object'),
-        taps jsonb NOT NULL DEFAULT '[]',
+        layout jsonb CONSTRAINT ck_measurement_layout CHECK (jsonb_typeof(layout) = 'object'),
         note text CONSTRAINT ck_measurement_note CHECK (length(note) <= 1000),
         how text NOT NULL CONSTRAINT ck_measurement_how CHECK (how IN ('phone', 'showroom', 'on-site')),
         recorded_by integer,
         recorded_at timestamptz(3) NOT NULL,
-        CONSTRAINT pk_measurement PRIMARY KEY (quote_id, version),
-        CONSTRAINT ck_measurement_taps CHECK (jsonb_typeof(taps) = 'array' AND jsonb_array_length(taps) <= 6)
+        CONSTRAINT pk_measurement PRIMARY KEY (quote_id, version)
       );
 
       CREATE TABLE cut_tick (

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MeasurementsPreview, QuoteLine, SaveMeasurementsResponse } from '@app/contracts';
+import type { MeasurementsPreview, QuoteLine, SaveMeasurementsResponse, TopLayout } from '@app/contracts';
 import {
   type Pence,
   type Size,
@@ -34,7 +34,7 @@ import {
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { refreshStagesOf } from '../stages/refresh-stages';
 import { syncCallTasks } from '../stages/sync-call-tasks';
-import { type MeasurementsInput, checkPlaces } from './check-places';
+import { checkLayout, type MeasurementsInput } from './check-layout';
 
 type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
   measurements: FoundMeasurements;
@@ -47,10 +47,10 @@ export class RecordMeasurements {
     private readonly clock: Clock,
   ) {}
 
-  preview(quoteId: string, size: Size): Promise<MeasurementsPreview> {
+  preview(quoteId: string, size: Size, layout: TopLayout | null): Promise<MeasurementsPreview> {
     return this.statements.transaction(async (tx) => {
       const { quote } = await this.lockMeasurable(tx, quoteId);
-      const { total } = repriceTop(quote, size);
+      const { total } = repriceTop(quote, size, layout);
       const current = toPence(quote.total_price);
       return {
         currentTotal: quote.total_price,
@@ -75,12 +75,12 @@ export class RecordMeasurements {
     const { quote, sameTop } = await this.lockMeasurable(tx, quoteId);
     const before = await measurementsOf(tx, quoteId);
     if ((before?.version ?? null) !== input.knownVersion) throw new AppError('order/measured-meanwhile');
-    const fields = checkPlaces(input, { hasSink: quote.snapshot.sinkType !== null });
+    const fields = checkLayout(input, quote.snapshot);
     if (fields.length) throw new AppError('request/invalid', { fields });
 
     const at = this.clock.now();
     const version = (before?.version ?? 0) + 1;
-    const price = repriceTop(quote, input.size);
+    const price = repriceTop(quote, input.size, input.layout);
     const isRevised = input.price === 'revise' && toPounds(price.total) !== quote.total_price;
     if (isRevised) {
       await assertPaymentsSettled(tx, sameTop);
@@ -90,8 +90,7 @@ export class RecordMeasurements {
       quoteId,
       version,
       ...input.size,
-      sink: input.sink,
-      taps: [...input.taps],
+      layout: input.layout,
       note: input.note,
       how: input.how,
       recordedBy: actor.userId,
@@ -102,20 +101,21 @@ export class RecordMeasurements {
     await syncCallTasks(tx, [quoteId], at);
     const isOnSite = input.how === 'on-site';
     await scheduleMeasured(tx, { quoteId, userId: actor.userId, isOnSite }, at);
-    const { size, sink, taps, how } = input;
+    const { size, layout, how } = input;
     const decision = { price: isRevised ? 'revise' : 'keep' };
     await recordStaffAction(tx, actor, quote, {
       at,
       verb: 'measure',
       event: { kind: 'measured', details: { version, ...size, how, ...decision } },
       before: before && toAuditDetails(before),
-      after: { ...toAuditDetails({ version, ...size, sink, taps: [...taps], how }), ...decision },
+      after: { ...toAuditDetails({ version, ...size, layout, how }), ...decision },
     });
     await withdrawProposal(tx, actor, quoteId, at);
     const revisedQuote = isRevised
       ? await proposeRevision(tx, actor, quote, {
           ...price,
           size: input.size,
+          layout: input.layout,
           measurementVersion: version,
           at,
         })
@@ -145,25 +145,26 @@ const toAuditDetails = ({
   version,
   lengthMm,
   widthMm,
-  sink,
-  taps,
+  layout,
   how,
 }: Omit<FoundMeasurements, 'note' | 'by' | 'recordedAt'>) => ({
   version,
   lengthMm,
   widthMm,
-  sink,
-  taps,
+  layout,
   how,
 });
 
-/** Calculates the price at another size with the original rates (D3). Lines that staff added stay as agreed. */
+/** Calculates the price at another size, with the openings of a layout and the original rates (D3). Lines that staff added stay as agreed. */
 export function repriceTop(
   { snapshot, quantity }: Pick<QuoteRow, 'snapshot' | 'quantity'>,
   size: Size,
+  layout: TopLayout | null = null,
 ): { total: Pence; lines: QuoteLine[] } {
   const { color, sinkType, cutouts, trade } = snapshot;
-  const priceOfOne = priceQuote(toPriceInput(size, color, sinkType, cutouts));
+  const priceOfOne = priceQuote(
+    toPriceInput(size, color, sinkType, cutouts, layout ?? snapshot.layout ?? null),
+  );
   const listPrice = adjustPrice(timesQuantity(priceOfOne, quantity), adjustmentsOf(snapshot.lines));
   const price = tradePrice(listPrice, trade ? toTradeDiscount(trade) : null, quantity);
   return {

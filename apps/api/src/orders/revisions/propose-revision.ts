@@ -1,4 +1,4 @@
-import type { QuoteLine, SaveMeasurementsResponse } from '@app/contracts';
+import type { QuoteLine, SaveMeasurementsResponse, TopLayout } from '@app/contracts';
 import { toPounds, type Pence, type Size } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -24,6 +24,7 @@ const insertRevisedQuote = `
 
 interface Proposal {
   size: Size;
+  layout: TopLayout | null;
   total: Pence;
   lines: QuoteLine[];
   measurementVersion: number;
@@ -37,7 +38,7 @@ export async function proposeRevision(
   tx: Transaction,
   actor: Actor,
   original: QuoteRow,
-  { size, total, lines, measurementVersion, at }: Proposal,
+  { size, layout, total, lines, measurementVersion, at }: Proposal,
 ): Promise<RevisedQuote> {
   const id = randomId();
   const day = savingDayOf(at);
@@ -49,7 +50,7 @@ export async function proposeRevision(
     size.lengthMm,
     size.widthMm,
     totalPrice,
-    JSON.stringify({ ...original.snapshot, lines }),
+    JSON.stringify({ ...original.snapshot, ...(layout && { layout }), lines }),
     at,
     day.validUntil,
   ]);

@@ -155,8 +155,7 @@ describe('simultaneous changes', () => {
     const sizes = {
       lengthMm: 1300,
       widthMm: 350,
-      sink: null,
-      taps: [],
+
       note: '',
       how: 'phone',
       price: 'revise',

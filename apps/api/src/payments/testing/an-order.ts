@@ -18,7 +18,7 @@ export async function anOrder(api: TestApi, cards: FakeCardPayments, staff: Staf
   const deposit = await beginDeposit(api);
   const { quoteId } = deposit;
   await payByCard(api, cards, deposit);
-  const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
+  const sizes = { lengthMm: 1200, widthMm: 350, note: '', how: 'phone', price: 'keep' };
   await staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: null });
   const token = await makeOrderToken(api.app.get(Statements), quoteId, new Date());
   return { deposit, quoteId, token };

@@ -194,7 +194,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
       [quoteId],
     );
     const lengthMm = price === 'keep' ? 1200 : 900 + number;
-    const sizes = { lengthMm, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price };
+    const sizes = { lengthMm, widthMm: 350, note: '', how: 'phone', price };
     const knownVersion = known?.version ?? null;
     const reply = await call(() => staff().post(paths.measurements(quoteId), { ...sizes, knownVersion }));
     if (reply.statusCode >= 300) return;

@@ -10,7 +10,7 @@ export function usePassedOnLink() {
   const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
   const staff = useStaff(api);
 
-  const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
+  const sizes = { lengthMm: 1200, widthMm: 350, note: '', how: 'phone', price: 'keep' };
   async function measuredQuoteOfStaff(): Promise<string> {
     const id = await aQuoteForAda(api, staff);
     expect((await staff.put(paths.adminQuoteStatus(id), { status: 'approved' })).statusCode).toBe(200);

@@ -15,7 +15,7 @@ import { MoveOrder, Order, RecordMeasurements } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { checkSize, lockTops, readWorkshop, recordStaffAction } from '../../quotes';
+import { checkSize, lockTops, readLayout, readWorkshop, recordStaffAction } from '../../quotes';
 import { trimToNull } from '../../platform/validation';
 import { type FoundTop, readTopsOfOrders } from '../read-top-cards';
 import { findVisitOfPerson } from './read-visits';
@@ -124,8 +124,7 @@ export class RecordVisitEntry {
     checkSize(size, (await readWorkshop(tx)).sizeLimits, { lengthMm: 'lengthMm', widthMm: 'widthMm' });
     const { revisedQuote } = await this.measurements.saveIn(tx, actor, top.quoteId, {
       size,
-      sink: sizes.sink ?? null,
-      taps: sizes.taps ?? [],
+      layout: readLayout(sizes.layout),
       note: trimToNull(sizes.note),
       how: 'on-site',
       knownVersion: sizes.knownVersion,

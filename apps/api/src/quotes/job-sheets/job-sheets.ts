@@ -1,3 +1,4 @@
+import { toPlaces } from '@app/configuration';
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern } from '@app/contracts';
 import type { JobSheet, JobState } from '@app/quote-pdf';
@@ -43,8 +44,9 @@ function jobStateOf(job: JobRow, measurements: FoundMeasurements | null): JobSta
   if (job.replaced_by) return { kind: 'replaced', by: job.replaced_by };
   const blocker = cuttingBlockerOf(job, measurements);
   if (blocker || !measurements) return { kind: 'not-confirmed', why: blocker ?? '' };
-  const { version, sink, taps, how, note, by, recordedAt: at } = measurements;
-  const agreed = { version, places: { sink, taps }, how, note: note && toWorkshopText(note), by, at };
+  const { version, layout, how, note, by, recordedAt: at } = measurements;
+  const places = layout && toPlaces(layout, job.snapshot.cutouts, measurements);
+  const agreed = { version, places, how, note: note && toWorkshopText(note), by, at };
   return { kind: 'confirmed', agreed };
 }
 
@@ -87,7 +89,7 @@ export class JobSheets {
     const [job] = await this.statements.run<JobRow>(findJob, [key]);
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, job.id);
-    const { material, color, thickness, sinkType, cutouts } = job.snapshot;
+    const { material, color, thickness, sinkType, cutouts, layout } = job.snapshot;
     const state = jobStateOf(job, measurements);
     const { lengthMm, widthMm } = (state.kind === 'confirmed' && measurements) || sizeOf(job);
     const millimetres = /^\s*(\d+(?:\.\d+)?)\s*mm\s*$/i.exec(thickness.value)?.[1] ?? null;
@@ -103,6 +105,7 @@ export class JobSheets {
       quantity: job.quantity,
       sinkName: sinkType && toWorkshopText(sinkType.name),
       cutoutNames: cutouts.map(({ name }) => toWorkshopText(name)),
+      places: layout ? toPlaces(layout, cutouts, { lengthMm, widthMm }) : null,
       customerNote: job.notes && (toWorkshopText(job.notes) || null),
       access: job.access_note && (toWorkshopText(job.access_note) || null),
       state,

@@ -1,4 +1,4 @@
-import { measuredHow, measurementLimits, type MeasuredHow, type PositionOnTop } from '@app/contracts';
+import { measuredHow, measurementLimits, type MeasuredHow, type TopLayout } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../quote.entity';
@@ -8,11 +8,7 @@ import { Quote } from '../quote.entity';
 @Check('ck_measurement_version', 'version > 0')
 @Check('ck_measurement_length_mm', 'length_mm BETWEEN 100 AND 6000')
 @Check('ck_measurement_width_mm', 'width_mm BETWEEN 100 AND 2000')
-@Check('ck_measurement_sink', `jsonb_typeof(sink) = 'object'`)
-@Check(
-  'ck_measurement_taps',
-  `jsonb_typeof(taps) = 'array' AND jsonb_array_length(taps) <= ${measurementLimits.taps}`,
-)
+@Check('ck_measurement_layout', `jsonb_typeof(layout) = 'object'`)
 @Check('ck_measurement_note', `length(note) <= ${measurementLimits.note}`)
 @Check('ck_measurement_how', oneOf('how', measuredHow))
 export class Measurement {
@@ -20,8 +16,7 @@ export class Measurement {
   @PrimaryColumn('integer') version: number;
   @Column('integer') lengthMm: number;
   @Column('integer') widthMm: number;
-  @Column('jsonb', { nullable: true }) sink: PositionOnTop | null;
-  @Column('jsonb', { default: [] }) taps: PositionOnTop[];
+  @Column('jsonb', { nullable: true }) layout: TopLayout | null;
   @Column('text', { nullable: true }) note: string | null;
   @Column('text') how: MeasuredHow;
 

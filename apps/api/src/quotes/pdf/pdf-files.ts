@@ -1,3 +1,4 @@
+import { toPlaces } from '@app/configuration';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { jobPath, type JobLabel } from '@app/contracts';
@@ -81,12 +82,13 @@ export class PdfFiles {
   }
 
   async planPicture(row: QuoteRow): Promise<PlanPicture> {
-    const { color, sinkType, cutouts } = row.snapshot;
+    const { color, sinkType, cutouts, layout } = row.snapshot;
     const image = await this.draw(async ({ planImage }) =>
       planImage({
         size: sizeOf(row),
         sinkName: sinkType?.name ?? null,
         cutoutNames: cutouts.map(({ name }) => name),
+        places: layout ? toPlaces(layout, cutouts, sizeOf(row)) : null,
         stone: {
           hexCode: color.hexCode,
           strip: color.stripUrl ? await readColorPicture(this.storage, color.stripUrl) : null,

@@ -1,3 +1,4 @@
+import { toPlaces } from '@app/configuration';
 import { quotePath, type QuoteLine } from '@app/contracts';
 import { disableLinksForPdf } from '@app/mails/words';
 import { lineText, toPence } from '@app/pricing';
@@ -35,6 +36,7 @@ export function toQuotePdfData(
     quantity: row.quantity,
     sinkName: snapshot.sinkType?.name ?? null,
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
+    places: snapshot.layout ? toPlaces(snapshot.layout, snapshot.cutouts, sizeOf(row)) : null,
     contradictions: openContradictionsOf(row),
     lines: linesOf(row),
     total: toPence(row.total_price),

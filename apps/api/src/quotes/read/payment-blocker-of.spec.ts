@@ -5,7 +5,7 @@ const aTop = {
   material: { name: 'Granite' },
   thickness: { value: '20mm' },
   sinkType: { name: 'Undermount Oval' },
-  cutouts: [{ name: 'Tap hole, 35 mm' }],
+  cutouts: [{ id: 7, name: 'Tap hole, 35 mm' }],
 };
 const contradictory = { snapshot: { ...aTop, thickness: { value: '3mm' } } };
 const validUntil = new Date('2026-12-22T00:00:00Z');

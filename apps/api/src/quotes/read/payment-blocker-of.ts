@@ -1,5 +1,5 @@
-import type { PaymentBlocker, QuoteStatus } from '@app/contracts';
-import { contradictionsOf } from '@app/configuration';
+import type { PaymentBlocker, QuoteStatus, TopLayout } from '@app/contracts';
+import { contradictionsOf, toPlaces } from '@app/configuration';
 import { toPence } from '@app/pricing';
 import {
   type QuoteDepositState,
@@ -78,7 +78,8 @@ interface QuoteConfiguration {
     material: { name: string };
     thickness: { value: string };
     sinkType: { name: string } | null;
-    cutouts: readonly { name: string }[];
+    cutouts: readonly { id: number; name: string }[];
+    layout?: TopLayout;
   };
 }
 
@@ -95,4 +96,7 @@ export const contradictionsOfQuote = ({ length, width, snapshot }: QuoteConfigur
     thickness: snapshot.thickness.value,
     sinkName: snapshot.sinkType?.name ?? null,
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
+    places: snapshot.layout
+      ? toPlaces(snapshot.layout, snapshot.cutouts, { lengthMm: length, widthMm: width })
+      : null,
   }).map(({ sentence }) => sentence);

@@ -44,6 +44,7 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     sinkType: { name: snapshot.sinkType?.name ?? noSinkName },
     cutout: { name: snapshot.cutouts[0]?.name ?? noCutoutsName },
     cutouts: snapshot.cutouts.map(({ id, name }) => ({ id, name })),
+    layout: snapshot.layout ?? null,
     notes: row.notes,
     length: row.length,
     width: row.width,

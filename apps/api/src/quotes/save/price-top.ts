@@ -1,4 +1,12 @@
-import { type PriceAdjustment, isAvailableIn, noCutoutsName, noSinkName, quoteLimits } from '@app/contracts';
+import { cutoutCount, sinkCount } from '@app/configuration';
+import {
+  type PriceAdjustment,
+  type TopLayout,
+  isAvailableIn,
+  noCutoutsName,
+  noSinkName,
+  quoteLimits,
+} from '@app/contracts';
 import {
   type QuotePrice,
   type Size,
@@ -24,6 +32,7 @@ import {
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { TradeSnapshot } from '../../trade';
 import type { QuoteSnapshot } from '../quote.entity';
+import { checkLayoutParts } from './layout-rule';
 import type { RequestedTop } from './read-requested-top';
 
 export function priceTop(requested: RequestedTop, catalogue: Catalogue): PricedTop {
@@ -32,6 +41,9 @@ export function priceTop(requested: RequestedTop, catalogue: Catalogue): PricedT
   const color = requested.colorId === null ? null : getPart(catalogue.colors, requested.colorId, 'colorId');
   const sink = findSink(requested, catalogue);
   const cutouts = findCutouts(requested, catalogue);
+  const { layout } = requested;
+  const fields = checkLayoutParts(layout, { hasSink: sink !== null, cutoutIds: cutouts.map(({ id }) => id) });
+  if (fields.length) throw new AppError('request/invalid', { fields });
 
   if (color && color.materialId !== material.id) {
     throw fieldError('quote/color-of-other-material', 'colorId', 'Please select a colour of this material.');
@@ -46,30 +58,36 @@ export function priceTop(requested: RequestedTop, catalogue: Catalogue): PricedT
   if (!color) throw fieldError('quote/zero-price', 'colorId', 'Please select a colour.');
 
   const price = timesQuantity(
-    priceQuote(toPriceInput(requested.size, color, sink, cutouts)),
+    priceQuote(toPriceInput(requested.size, color, sink, cutouts, layout)),
     requested.quantity,
   );
   if (!isSellable(price.total)) throw new AppError('quote/zero-price');
-  const parts = { material, color, thickness, sink, cutouts };
+  const parts = { material, color, thickness, sink, cutouts, layout };
   return { catalogueVersion: catalogue.version, ...parts, price, adjustments: [], trade: null };
 }
 
-type PricedPart = { name: string; priceModifier: string };
+type PricedPart = { id: number; name: string; priceModifier: string };
 
 export const toPriceInput = (
   size: Size,
   color: PricedPart,
   sink: (PricedPart & { description: string }) | null,
   cutouts: readonly PricedPart[],
+  layout: TopLayout | null,
 ): Parameters<typeof priceQuote>[0] => ({
   size,
   color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
   sink: sink && {
     name: sink.name,
     price: toPence(sink.priceModifier),
+    count: sinkCount(layout),
     includesBasin: includesBasin(sink),
   },
-  cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
+  cutouts: cutouts.map(({ id, name, priceModifier }) => ({
+    name,
+    price: toPence(priceModifier),
+    count: cutoutCount(layout, id),
+  })),
 });
 
 export function withAdjustments(top: PricedTop, adjustments: readonly PriceAdjustment[]): PricedTop {
@@ -131,6 +149,7 @@ export interface PricedTop {
   thickness: ThicknessEntry;
   sink: SinkTypeEntry | null;
   cutouts: readonly CutoutEntry[];
+  layout: TopLayout | null;
   price: QuotePrice;
   adjustments: readonly PriceAdjustment[];
   trade: TradeSnapshot | null;
@@ -143,6 +162,7 @@ export const toQuoteSnapshot = (top: PricedTop): QuoteSnapshot => ({
   sinkType: top.sink && pick(top.sink, partFields),
   cutouts: top.cutouts.map((cutout) => pick(cutout, partFields)),
   lines: top.price.lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
+  ...(top.layout && { layout: top.layout }),
   ...(top.adjustments.length > 0 && { adjustments: [...top.adjustments] }),
   ...(top.trade && { trade: top.trade }),
 });

@@ -1,7 +1,8 @@
-import type { FieldError, SizeLimits } from '@app/contracts';
+import type { FieldError, SizeLimits, TopLayout } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
 import { trimToNull } from '../../platform/validation';
+import { readLayout } from './layout-rule';
 import { type TopDto, parseIds, parseNumber } from './top.dto';
 
 /**
@@ -48,6 +49,7 @@ export function readRequestedTop(request: TopDto & { totalPrice?: number | strin
     cutoutId: parseNumber(request.cutoutId),
     size: { lengthMm, widthMm },
     quantity: parseNumber(request.quantity) ?? 1,
+    layout: readLayout(request.layout),
     notes: trimToNull(request.notes),
     replacesQuoteId: request.replacesQuoteId || null,
     shownTotal: parseNumber(request.totalPrice),
@@ -79,6 +81,7 @@ export interface RequestedTop {
   cutoutId: number | null;
   size: Size;
   quantity: number;
+  layout: TopLayout | null;
   notes: string | null;
   replacesQuoteId: string | null;
   shownTotal: number | null;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { PriceAdjustment } from '@app/contracts';
 import { rowColumnsOf } from '../../database/columns-of';
 import type { StatementRunner, Transaction } from '../../database/statements';
@@ -65,7 +66,7 @@ export const canReplace = (
 
 export const isSameTop = (
   replaced: ReplacedQuote,
-  { material, color, thickness, sink, cutouts }: PricedTop,
+  { material, color, thickness, sink, cutouts, layout }: PricedTop,
   { size, quantity }: RequestedTop,
 ): boolean =>
   replaced.material_id === material.id &&
@@ -76,7 +77,8 @@ export const isSameTop = (
   replaced.width === size.widthMm &&
   replaced.quantity === quantity &&
   replaced.cutout_ids.length === cutouts.length &&
-  cutouts.every(({ id }) => replaced.cutout_ids.includes(id));
+  cutouts.every(({ id }) => replaced.cutout_ids.includes(id)) &&
+  isDeepStrictEqual(replaced.snapshot.layout ?? null, layout);
 
 const findRenewalStatement = `
   SELECT ${quoteColumns} FROM quote JOIN quote AS expired ON expired.id = quote.replaces_quote_id
@@ -84,6 +86,7 @@ const findRenewalStatement = `
     AND (quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.length, quote.width,
       quote.quantity) IS NOT DISTINCT FROM (expired.material_id, expired.color_id, expired.thickness_id,
       expired.sink_type_id, expired.length, expired.width, expired.quantity)
+    AND (quote.snapshot -> 'layout') IS NOT DISTINCT FROM (expired.snapshot -> 'layout')
     AND quote.cutout_ids @> expired.cutout_ids AND quote.cutout_ids <@ expired.cutout_ids
   ORDER BY quote.created_at DESC, quote.id LIMIT 1`;
 

@@ -1,4 +1,5 @@
 import { type SaveQuoteRequest, quoteLimits } from '@app/contracts';
+import { optionalLayout } from './layout-rule';
 import { dtoOf, optional, optionalPublicId, optionalText } from '../../platform/validation';
 
 /** Digits or nothing: '' means absent (D11). */
@@ -104,6 +105,7 @@ export class TopDto extends dtoOf<
 >({
   ...configurationRules,
   cutoutId: partId,
+  layout: optionalLayout,
   notes: optionalText(quoteLimits.notes),
   replacesQuoteId: optionalPublicId,
 }) {}

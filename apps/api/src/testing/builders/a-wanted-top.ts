@@ -10,6 +10,7 @@ export const aWantedTop = (details: Partial<RequestedTop> = {}): RequestedTop =>
   cutoutId: null,
   size: { lengthMm: 1200, widthMm: 350 },
   quantity: 1,
+  layout: null,
   notes: null,
   replacesQuoteId: null,
   shownTotal: null,

@@ -62,9 +62,9 @@ it('keeps price and configuration in view after saving', async () => {
 it('says that a sink’s position is agreed later, as on wide screens', async () => {
   await openCalculator();
   await walkToSink();
-  expect(screen.queryByText('Sink position is agreed when we call')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Else we agree it when we call/)).not.toBeInTheDocument();
   await choose(/Undermount Oval/);
-  expect(screen.getByText('Sink position is agreed when we call')).toBeVisible();
+  expect(screen.getByText(/Else we agree it when we call/)).toBeVisible();
 });
 
 it('goes Back from the deposit to the saved quote, and closes only then', async () => {

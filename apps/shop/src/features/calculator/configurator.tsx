@@ -211,6 +211,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
         catalogue={catalogue}
         selection={selection}
         form={form}
+        trade={trade}
         dispatch={enter}
         onlyStep={isPhone ? shown : null}
         onViewImages={setViewedColor}

@@ -61,6 +61,10 @@ export const text = {
   cannotBeOrdered: 'A quote can be saved with this. To order, change it, or ring us: we find a way.',
   plan: 'Plan, to scale',
   sinkPosition: 'Sink position is agreed when we call',
+  place: 'Place them yourself',
+  changePlaces: 'Change positions',
+  placed: 'Sink and cut-outs are where you placed them.',
+  notPlaced: 'Do you know where sink and cut-outs go? Else we agree it when we call.',
   quote: 'Your Quote',
   prompts: {
     material: 'Select a material to see pricing',

@@ -1,6 +1,5 @@
 import { planOfQuote } from '@app/configuration';
 import { type OrderMaking, quoteLimits, type QuoteResponse, workshopRange } from '@app/contracts';
-import { planAt } from '@app/drawing';
 import { PlanDrawing as AnyPlanDrawing, type PlanDrawingProps as AnyPlanDrawingProps } from '@app/ui';
 
 type QuotePlanProps = Pick<PlanDrawingProps, 'isBare' | 'maxHeightPx'> & {
@@ -13,12 +12,9 @@ type QuotePlanProps = Pick<PlanDrawingProps, 'isBare' | 'maxHeightPx'> & {
 export const QuotePlan = ({ quote, agreed, ...layout }: QuotePlanProps) => (
   <PlanDrawing
     {...layout}
-    {...planOfQuote(quote)}
-    {...(agreed && {
-      lengthMm: agreed.lengthMm,
-      widthMm: agreed.widthMm,
-      adjustPlan: (plan) => planAt(plan, agreed),
-    })}
+    {...planOfQuote(
+      agreed ? { ...quote, length: agreed.lengthMm, width: agreed.widthMm, layout: agreed.layout } : quote,
+    )}
     stone={quote.color}
     // Drawn as it is, even if visitors cannot enter its size (D52).
     limits={workshopRange}

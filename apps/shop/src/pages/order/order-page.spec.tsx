@@ -43,7 +43,7 @@ it('says when the next step will be', async () => {
 });
 
 it('draws the top at the agreed sizes, with a caption', async () => {
-  const agreedSizes = { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 600, fromBackMm: 170 }, taps: [] };
+  const agreedSizes = { lengthMm: 1194, widthMm: 345, layout: null };
   await renderOrderPage({
     stage: 'measured',
     making: { agreed: agreedSizes, proposalId: null, photoIds: [] },

@@ -118,7 +118,7 @@ export const states: ShopUiStates = {
       quote: aQuote({ agreedSize: { lengthMm: 1194, widthMm: 345 } }),
       appointment: null,
       making: {
-        agreed: { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 590, fromBackMm: 170 }, taps: [] },
+        agreed: { lengthMm: 1194, widthMm: 345, layout: null },
         proposalId: null,
         photoIds: [],
       },

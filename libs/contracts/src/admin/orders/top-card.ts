@@ -1,5 +1,6 @@
 import type { OrderStage } from '../../quotes/order-stage';
 import type { SizeLimits } from '../../quotes/quote-limits';
+import type { TopLayout } from '../../quotes/top-layout';
 import type { Measurements } from '../quotes/measurements';
 
 /** Why work on a top has to wait, most serious first. */
@@ -28,7 +29,9 @@ export interface TopCard {
   width: number;
   quantity: number;
   sinkType: { name: string } | null;
-  cutouts: { name: string }[];
+  cutouts: { id: number; name: string }[];
+  /** As its customer placed the parts; null: nowhere yet. */
+  layout: TopLayout | null;
   /** The customer's note on the top, without prices and addresses. */
   note: string | null;
   /** Latest sizes; null: none yet. */

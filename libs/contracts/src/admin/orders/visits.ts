@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '../../appointments/appointment';
 import type { SizeLimits } from '../../quotes/quote-limits';
-import type { PositionOnTop } from '../quotes/measurements';
+import type { TopLayout } from '../../quotes/top-layout';
 import type { TopCard } from './top-card';
 
 /** `GET /api/admin/visits`: one's own appointments from today on, and those of today that have no person yet. */
@@ -53,9 +53,8 @@ export interface SizesOnSite {
   reference: string;
   lengthMm: number;
   widthMm: number;
-  /** Null: no sink, or its position is still to be agreed. */
-  sink?: PositionOnTop | null;
-  taps?: PositionOnTop[];
+  /** Null: positions are still to be agreed. */
+  layout?: TopLayout | null;
   note?: string | null;
   /** Version that was shown; null: none. 409 if there is a newer one. */
   knownVersion: number | null;

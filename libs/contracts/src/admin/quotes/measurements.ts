@@ -1,8 +1,4 @@
-/** A position on the top, in whole millimetres from its left end and from the wall. */
-export interface PositionOnTop {
-  fromLeftMm: number;
-  fromBackMm: number;
-}
+import type { TopLayout } from '../../quotes/top-layout';
 
 /** Where sizes were agreed. */
 export const measuredHow = ['phone', 'showroom', 'on-site'] as const;
@@ -13,20 +9,19 @@ export interface Measurements {
   version: number;
   lengthMm: number;
   widthMm: number;
-  /** Centre of the sink; null: no sink, or its position is still to be agreed. */
-  sink: PositionOnTop | null;
-  /** Centres of the tap holes. */
-  taps: PositionOnTop[];
+  /** Null: positions are still to be agreed. */
+  layout: TopLayout | null;
   note: string | null;
   how: MeasuredHow;
   recordedAt: string;
   by: string | null;
 }
 
-/** `POST /api/admin/quotes/{id}/measurements/preview`: the price at other sizes. */
+/** `POST /api/admin/quotes/{id}/measurements/preview`: the price at other sizes and with other openings. */
 export interface PreviewMeasurementsRequest {
   lengthMm: number;
   widthMm: number;
+  layout?: TopLayout | null;
 }
 
 export interface MeasurementsPreview {
@@ -44,9 +39,8 @@ export interface MeasurementsPreview {
 export interface SaveMeasurementsRequest {
   lengthMm: number;
   widthMm: number;
-  /** Only a position that somebody has agreed with the customer. */
-  sink?: PositionOnTop | null;
-  taps?: PositionOnTop[];
+  /** Only positions that somebody has agreed with the customer. */
+  layout?: TopLayout | null;
   note?: string | null;
   how: MeasuredHow;
   /** Version that was shown; null: none. 409 if there is a newer one. */
@@ -64,4 +58,4 @@ export interface SaveMeasurementsResponse {
   revisedQuote: { id: string; reference: string; totalPrice: string } | null;
 }
 
-export const measurementLimits = { taps: 6, note: 1_000 } as const;
+export const measurementLimits = { note: 1_000 } as const;

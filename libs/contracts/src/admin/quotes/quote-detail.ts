@@ -1,3 +1,4 @@
+import type { TopLayout } from '../../quotes/top-layout';
 import type { PaymentPurpose } from '../../payments/payment-purpose';
 import type { PaymentStatus } from '../../payments/payment-status';
 import type { AdminJob } from '../../quotes/job';
@@ -20,6 +21,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   adjustments: PriceAdjustment[];
   color: { name: string; hexCode: string; imageUrl: string | null; stripUrl: string | null };
   cutouts: { id: number; name: string }[];
+  /** Where its customer placed the parts; null: nowhere yet. */
+  layout: TopLayout | null;
   materialId: number;
   colorId: number;
   thicknessId: number;

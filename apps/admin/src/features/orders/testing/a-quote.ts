@@ -186,6 +186,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
   adjustments: [],
   color: { name: 'Calacatta Gold', hexCode: '#e8e4dc', imageUrl: null, stripUrl: null },
   cutouts: [{ id: 1, name: 'Tap hole, 35 mm' }],
+  layout: null,
   materialId: 2,
   colorId: 7,
   thicknessId: 2,

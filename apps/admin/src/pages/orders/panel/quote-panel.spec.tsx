@@ -61,8 +61,6 @@ const measured = {
   version: 1,
   lengthMm: 1194,
   widthMm: 350,
-  sink: null,
-  taps: [],
   how: 'phone',
   note: null,
   by: 'Alison',
@@ -76,7 +74,7 @@ it.each([
 ] as const)('draws %s above the lines if other sizes are %s', async (size, _, state) => {
   // jsdom has no layout, and a plan is drawn for its width.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 300));
-  open({ ...state, measurements: { ...measured, taps: [] } });
+  open({ ...state, measurements: { ...measured, layout: null } });
   const [plan] = (await panel()).getAllByRole('img', { name: /^Plan/ });
   expect(plan).toHaveAccessibleName(expect.stringContaining(size));
   vi.restoreAllMocks();

@@ -7,7 +7,10 @@ export const aTopToMake = (details: Partial<TopToMake> = {}): TopToMake => ({
     ...{ stage: 'in-production', isMeasured: true, quantity: 2, access: 'Second floor, no lift' },
     measurements: {
       ...{ version: 2, lengthMm: 1_194, widthMm: 350, note: 'Left wall out of square by 5 mm' },
-      ...{ sink: { fromLeftMm: 400, fromBackMm: 195 }, taps: [{ fromLeftMm: 400, fromBackMm: 45 }] },
+      layout: {
+        ...{ along: 'left', across: 'wall', sinks: [{ alongMm: 400, acrossMm: 195 }] },
+        cutouts: [{ cutoutId: 1, at: [{ alongMm: 400, acrossMm: 45 }] }],
+      },
       ...{ how: 'on-site', by: 'Sam', recordedAt: '2026-11-30T11:05:00.000Z' },
     },
   }),

@@ -22,7 +22,9 @@ export function PlanPanel({ selection }: { selection: Selection }) {
         {selection.size && <span className="num">{formatAreaM2(selection.size)}</span>}
       </div>
       <SelectionPlan selection={selection} maxHeightPx={isLow ? 150 : 230} />
-      {selection.sink && <p className="mt-1 text-small text-ink-3">{text.sinkPosition}</p>}
+      {selection.sink && !selection.layout && (
+        <p className="mt-1 text-small text-ink-3">{text.sinkPosition}</p>
+      )}
       {contradictionsOfSelection(selection).length > 0 && (
         <p className="mt-1 text-small font-label text-warn">{text.cannotBeMade}</p>
       )}

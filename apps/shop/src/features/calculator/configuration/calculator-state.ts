@@ -1,4 +1,5 @@
 import type { ChosenTop } from '@app/configuration';
+import type { TopLayout } from '@app/contracts';
 
 export interface CalculatorState extends ChosenTop {
   notes: string;
@@ -14,6 +15,7 @@ export const emptyState: CalculatorState = {
   length: '',
   width: '',
   quantity: 1,
+  layout: null,
   notes: '',
 };
 
@@ -24,6 +26,7 @@ export type CalculatorInput =
   | { kind: 'sink'; sinkTypeId: number }
   | { kind: 'cutout'; cutoutId: number }
   | { kind: 'quantity'; quantity: number }
+  | { kind: 'layout'; layout: TopLayout | null }
   | { kind: 'typed'; field: 'length' | 'width' | 'notes'; value: string };
 
 /** The state after one input, with the transitions of specification §4. */
@@ -43,6 +46,8 @@ export function afterInput(state: CalculatorState, input: CalculatorInput): Calc
       return { ...state, cutoutId: null, cutoutIds: toggled(state.cutoutIds, input.cutoutId) };
     case 'quantity':
       return { ...state, quantity: input.quantity };
+    case 'layout':
+      return { ...state, layout: input.layout };
     case 'typed':
       return { ...state, [input.field]: input.value };
   }

@@ -1,5 +1,5 @@
 import { readQuantity } from '@app/configuration';
-import { quoteLimits } from '@app/contracts';
+import { isTopLayout, quoteLimits } from '@app/contracts';
 import { StoredEntry } from '@app/ui';
 import { emptyState, type CalculatorState } from './calculator-state';
 
@@ -32,6 +32,7 @@ function toDraft(stored: unknown): CalculatorState | null {
     width: typed(state.width, 40),
     // Older drafts have none.
     quantity: readQuantity(String(state.quantity)) ?? 1,
+    layout: isTopLayout(state.layout) ? state.layout : null,
     // May be longer than a quote allows: pasted text is kept until it is shortened.
     notes: typed(state.notes, 10 * quoteLimits.notes),
   };

@@ -59,6 +59,7 @@ export function formReducer(form: ConfigurationForm, event: FormEvent): Configur
     case 'sink':
     case 'cutout':
     case 'quantity':
+    case 'layout':
     case 'typed':
       return {
         ...form,

@@ -11,7 +11,7 @@ import {
   TextArea,
   keepUnbroken,
 } from '@app/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Attachments } from '../../../attachments/use-attachments';
 import { text } from '../../text';
 import { ChoiceGroup } from './choice-group';
@@ -33,7 +33,8 @@ interface SinkStepProps {
   chosenCutouts: readonly Cutout[];
   onToggle: (cutoutId: number) => void;
   contradictions: readonly Contradiction[];
-  isPhone: boolean;
+  /** Opens the positions of the chosen parts. */
+  layout: ReactNode;
   quantity: number;
   onQuantityChange: (quantity: number) => void;
   wasReset: boolean;
@@ -70,9 +71,6 @@ export function SinkStep(props: SinkStepProps) {
           />
         ))}
       </ChoiceGroup>
-      {props.isPhone && props.chosen && props.chosen.name !== noSinkName && (
-        <p className="mt-2 text-small text-ink-3">{text.sinkPosition}</p>
-      )}
       <Contradictions contradictions={props.contradictions} about="sink" />
       {props.cutouts.length > 0 && (
         <fieldset className="mt-6.5 min-w-0">
@@ -93,6 +91,7 @@ export function SinkStep(props: SinkStepProps) {
           <Contradictions contradictions={props.contradictions} about="cutouts" />
         </fieldset>
       )}
+      {props.layout}
       <div className="mt-6">
         <Field label={text.quantity} error={isQuantityInvalid ? text.quantityRange : null}>
           {(control) => (

@@ -1,10 +1,11 @@
 import { type Catalogue, type Selection, contradictionsOfSelection, realCutouts } from '@app/configuration';
-import { thicknessesOf, type Color } from '@app/contracts';
+import { thicknessesOf, type Color, type TradePrices } from '@app/contracts';
 import type { ReactNode } from 'react';
 import type { Attachments } from '../../../attachments/use-attachments';
 import { steps, type FieldName, type StepName, missingFields } from '../../configuration/fields';
 import type { ConfigurationForm, FormEvent } from '../../hooks/configuration-form';
 import { measurementError, text } from '../../text';
+import { LayoutButton } from '../layout/layout-button';
 import { ColorStep } from './color-step';
 import { MaterialStep } from './material-step';
 import { SinkStep } from './sink-step';
@@ -15,6 +16,8 @@ interface StepsFormProps {
   catalogue: Catalogue;
   selection: Selection;
   form: ConfigurationForm;
+  /** null: everybody's prices. */
+  trade: TradePrices | null;
   dispatch: (event: FormEvent) => void;
   /** null: all steps. */
   onlyStep: StepName | null;
@@ -27,6 +30,7 @@ export function StepsForm({
   catalogue,
   selection,
   form,
+  trade,
   dispatch,
   onlyStep,
   onViewImages,
@@ -83,7 +87,13 @@ export function StepsForm({
         chosenCutouts={selection.cutouts}
         onToggle={(cutoutId) => dispatch({ kind: 'cutout', cutoutId })}
         contradictions={contradictions}
-        isPhone={onlyStep !== null}
+        layout={
+          <LayoutButton
+            selection={selection}
+            trade={trade}
+            onChange={(layout) => dispatch({ kind: 'layout', layout })}
+          />
+        }
         quantity={values.quantity}
         wasReset={form.wasReset}
         onQuantityChange={(quantity) => dispatch({ kind: 'quantity', quantity })}

@@ -1,0 +1,68 @@
+import { toLayout, toPlaces, usualLayout, type LaidParts } from '@app/configuration';
+import { layoutLimits, type SizeLimits, type TopLayout } from '@app/contracts';
+import type { Size } from '@app/pricing';
+import { LayoutEditor, Switch } from '@app/ui';
+import { useId } from 'react';
+
+interface LayoutFieldProps {
+  label: string;
+  hint: string;
+  parts: LaidParts;
+  /** null: not entered yet. */
+  size: Size | null;
+  stone: { hexCode: string; stripUrl: string | null } | null;
+  sizeLimits: SizeLimits;
+  layout: TopLayout | null;
+  /** Where the editor starts; null: where parts usually go. */
+  startsWith?: TopLayout | null;
+  onChange: (layout: TopLayout | null) => void;
+}
+
+/** Positions of basins and cut-outs, if they are known. Nothing for a top without either. */
+export function LayoutField({ parts, size, layout, onChange, ...props }: LayoutFieldProps) {
+  const { label, hint, stone, sizeLimits, startsWith } = props;
+  const id = useId();
+  if (parts.sinkName === null && parts.cutouts.length === 0) return null;
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-4">
+        <div>
+          <label htmlFor={id} className="text-small font-label">
+            {label}
+          </label>
+          <p id={`${id}-hint`} className="text-caption text-ink-3">
+            {hint}
+          </p>
+        </div>
+        <Switch
+          id={id}
+          isOn={layout !== null}
+          isDisabled={size === null}
+          describedBy={`${id}-hint`}
+          onChange={(isOn) => onChange(isOn && size ? (startsWith ?? usualLayout(parts, size)) : null)}
+        />
+      </div>
+      {layout && size && (
+        <div className="own-colors mt-3 rounded-3 border border-line bg-plan p-3">
+          <LayoutEditor
+            top={{
+              ...size,
+              sinkName: parts.sinkName,
+              cutoutNames: parts.cutouts.map(({ name }) => name),
+              stone,
+              limits: sizeLimits,
+              maxHeightPx: 260,
+            }}
+            places={toPlaces(layout, parts.cutouts, size)}
+            datum={layout}
+            onMove={(places) => onChange(toLayout(places, parts.cutouts, size, layout))}
+            onDatum={(datum) =>
+              onChange(toLayout(toPlaces(layout, parts.cutouts, size), parts.cutouts, size, datum))
+            }
+            limits={layoutLimits}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

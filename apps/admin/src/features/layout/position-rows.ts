@@ -1,0 +1,28 @@
+import type { LaidParts } from '@app/configuration';
+import type { LayoutPoint, TopLayout } from '@app/contracts';
+import { layoutText } from '@app/ui';
+
+const toBeAgreed = 'Position to be agreed';
+
+/** One row for each basin and hole: 'Tap hole (1 of 2)', '400 mm from the left end, 45 mm from the wall'. */
+export function positionRows(
+  layout: TopLayout | null,
+  { sinkName, cutouts }: LaidParts,
+): (readonly [label: string, place: string])[] {
+  const rowsOf = (name: string, points: readonly LayoutPoint[] = []) =>
+    layout === null || points.length === 0
+      ? [[name, toBeAgreed] as const]
+      : points.map(
+          (point, position) =>
+            [
+              layoutText.nameOf({ name, position, of: points.length }),
+              layoutText.distances(point, layout),
+            ] as const,
+        );
+  return [
+    ...(sinkName === null ? [] : rowsOf(sinkName, layout?.sinks)),
+    ...cutouts.flatMap(({ id, name }) =>
+      rowsOf(name, layout?.cutouts.find(({ cutoutId }) => cutoutId === id)?.at),
+    ),
+  ];
+}

@@ -1,0 +1,75 @@
+import { paths, type QuoteResponse, type SaveQuoteRequest, type TopLayout } from '@app/contracts';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { aQuote } from '../../testing/builders/a-quote';
+import { type CatalogueParts, readCatalogue } from '../../testing/builders/catalogue-parts';
+import { expectError } from '../../testing/expect-error';
+import { useApi } from '../../testing/servers/use-api';
+
+const api = useApi();
+let parts: CatalogueParts;
+let tapId: number;
+beforeAll(async () => {
+  parts = await readCatalogue(api);
+  tapId = parts.cutout('Tap hole, 35 mm').id;
+});
+const at = (alongMm: number, acrossMm: number) => ({ alongMm, acrossMm });
+const aLayout = (change: Partial<TopLayout> = {}): TopLayout => ({
+  along: 'right',
+  across: 'wall',
+  sinks: [at(600, 194)],
+  cutouts: [{ cutoutId: tapId, at: [at(600, 40)] }],
+  ...change,
+});
+const aTop = (layout: unknown): Partial<SaveQuoteRequest> => ({
+  sinkTypeId: parts.sinkType('Undermount Oval').id,
+  cutoutIds: [tapId],
+  layout: layout as TopLayout,
+});
+const save = (layout: unknown, length = 1200) => saveAQuote(api, { ...aTop(layout), length });
+
+it('keeps where the customer placed sink and taps; without a place the quote says so', async () => {
+  const { id, totalPrice } = await save(aLayout());
+  const read = (await api.get(paths.quote(id))).json<QuoteResponse>();
+  expect(read.layout).toEqual(aLayout());
+  const unplaced = await save(null);
+  expect(unplaced).toMatchObject({ layout: null, totalPrice });
+});
+
+it('prices a second basin and further holes one by one', async () => {
+  const one = await save(aLayout(), 1800);
+  const two = await save(
+    aLayout({
+      sinks: [at(450, 194), at(1350, 194)],
+      cutouts: [{ cutoutId: tapId, at: [at(450, 40), at(1350, 40)] }],
+    }),
+    1800,
+  );
+  const priceOf = ({ lines }: QuoteResponse) => lines.map(({ kind, amount }) => [kind, Number(amount)]);
+  const [surface, sink, tap] = priceOf(one);
+  expect(priceOf(two)).toEqual([surface, [sink?.[0], 190], [tap?.[0], 50]]);
+  expect(two.lines[1]?.calculation).toBe('2 at £95.00; basin not included');
+  expect(Number(two.totalPrice)).toBe(Number(one.totalPrice) + 95 + 25);
+});
+
+it('quotes a top that cannot be cut where its parts were placed, and takes no payment for it', async () => {
+  const quote = await save(aLayout({ sinks: [at(600, 230)] }));
+  expect(quote.contradictions).toEqual([
+    '‘Undermount Oval’ leaves 2 mm of stone to the front edge; it needs 20 mm.',
+  ]);
+  expect(quote.paymentBlocker).toBe('invalid-configuration');
+});
+
+it('refuses a layout of other parts, or one that is none', { tags: 'thorough' }, async () => {
+  const post = (layout: unknown) => api.post(paths.quotes, aQuote(parts, aTop(layout)));
+  for (const layout of [
+    'anywhere',
+    { ...aLayout(), along: 'middle' },
+    aLayout({ sinks: [at(600, 190), at(300, 190), at(900, 190)] }),
+    aLayout({ sinks: [at(600.5, 190)] }),
+    aLayout({ cutouts: [{ cutoutId: tapId + 1, at: [] }] }),
+    aLayout({ cutouts: [{ cutoutId: tapId, at: Array.from({ length: 5 }, () => at(1, 1)) }] }),
+  ]) {
+    const { details } = expectError(await post(layout), 'request/invalid');
+    expect(details?.fields?.map(({ field }) => field)).toEqual(['layout']);
+  }
+});

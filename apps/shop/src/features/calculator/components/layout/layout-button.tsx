@@ -1,0 +1,45 @@
+import type { Selection } from '@app/configuration';
+import type { TopLayout, TradePrices } from '@app/contracts';
+import type { Size } from '@app/pricing';
+import { Button, lazyComponent } from '@app/ui';
+import { Move } from 'lucide-react';
+import { useState } from 'react';
+import { text } from '../../text';
+
+const LayoutDialog = lazyComponent(() =>
+  import(/* webpackChunkName: "layout-dialog" */ './layout-dialog').then((it) => it.LayoutDialog),
+);
+
+interface LayoutButtonProps {
+  selection: Selection;
+  trade: TradePrices | null;
+  onChange: (layout: TopLayout | null) => void;
+}
+
+/** Opens the positions of sink and cut-outs, once there is a size and something to place. */
+export function LayoutButton({ selection, trade, onChange }: LayoutButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { sink, cutouts, layout } = selection;
+  if (!hasSize(selection) || (!sink && cutouts.length === 0)) return null;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-4">
+      <p className="min-w-50 flex-1 text-small text-ink-2">{layout ? text.placed : text.notPlaced}</p>
+      <Button kind="quiet" size="small" icon={Move} onClick={() => setOpen(true)}>
+        {layout ? text.changePlaces : text.place}
+      </Button>
+      {isOpen && (
+        <LayoutDialog
+          selection={selection}
+          trade={trade}
+          onUse={(used) => {
+            onChange(used);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const hasSize = (selection: Selection): selection is Selection & { size: Size } => selection.size !== null;

@@ -1,0 +1,83 @@
+import {
+  contradictionsOfSelection,
+  priceSelection,
+  toLayout,
+  toPlaces,
+  usualLayout,
+  type Selection,
+} from '@app/configuration';
+import { layoutLimits, quoteLimits, type TopLayout, type TradePrices } from '@app/contracts';
+import { formatGbp, toPence, type Size } from '@app/pricing';
+import { Button, LayoutEditor, SmallDialog } from '@app/ui';
+import { useState } from 'react';
+import { layoutText as text } from './layout-text';
+
+interface LayoutDialogProps {
+  selection: Selection & { size: Size };
+  trade: TradePrices | null;
+  onUse: (layout: TopLayout | null) => void;
+  onClose: () => void;
+}
+
+/** Where basins and cut-outs go. Nothing is used before the button is pressed. */
+export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogProps) {
+  const { size, sink, cutouts, color } = selection;
+  const parts = { sinkName: sink?.name ?? null, cutouts };
+  const [layout, setLayout] = useState(() => selection.layout ?? usualLayout(parts, size));
+  const edited = { ...selection, layout };
+  const price = priceSelection(edited, trade);
+  const problems = contradictionsOfSelection(edited);
+  const places = toPlaces(layout, cutouts, size);
+  return (
+    <SmallDialog
+      isOpen
+      onClose={onClose}
+      title={text.title}
+      description={text.lede}
+      closeLabel={text.close}
+      width="plan"
+    >
+      <div className="mt-4">
+        <LayoutEditor
+          top={{
+            ...size,
+            sinkName: parts.sinkName,
+            cutoutNames: cutouts.map(({ name }) => name),
+            conflictingParts: problems.flatMap(({ partNames }) => partNames),
+            stone: color,
+            limits: quoteLimits,
+            maxHeightPx: 320,
+          }}
+          places={places}
+          datum={layout}
+          onMove={(moved) => setLayout(toLayout(moved, cutouts, size, layout))}
+          onDatum={(datum) => setLayout(toLayout(places, cutouts, size, datum))}
+          limits={layoutLimits}
+          priceOfAnother={({ kind, index }) => {
+            const part = kind === 'sink' ? sink : cutouts[index];
+            const pence = toPence(part?.priceModifier ?? '0');
+            return pence > 0 ? `+ ${formatGbp(pence)}` : '';
+          }}
+        />
+        <div role="status" className="mt-4 grid gap-1">
+          {problems.map(({ sentence }) => (
+            <p key={sentence} className="text-small font-label text-warn">
+              {sentence}
+            </p>
+          ))}
+        </div>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+          <p aria-live="polite" className="num text-lead font-strong">
+            {price.kind === 'priced' && formatGbp(price.total)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button kind="ghost" onClick={() => onUse(null)}>
+              {text.leaveOpen}
+            </Button>
+            <Button onClick={() => onUse(layout)}>{text.use}</Button>
+          </div>
+        </div>
+      </div>
+    </SmallDialog>
+  );
+}

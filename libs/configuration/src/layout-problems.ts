@@ -1,0 +1,112 @@
+import { centreOf, gapBetween, planOf, type Outline, type Places, type Plan } from '@app/drawing';
+import type { Contradiction } from './contradiction';
+
+/** Minimum stone in mm around what is cut. */
+export interface StoneAround {
+  /** Of basins and other openings to the ends, the front edge and the wall. */
+  ends: number;
+  front: number;
+  back: number;
+  /** Of drilled holes to each edge. */
+  holeToEdge: number;
+  /** Between any two. */
+  between: number;
+}
+
+interface PlacedTop {
+  lengthMm: number;
+  widthMm: number;
+  sinkName: string | null;
+  cutoutNames: readonly string[];
+  places: Places;
+}
+
+interface PlacedPart {
+  about: Contradiction['about'];
+  name: string;
+  outlines: readonly Outline[];
+  /** Drilled, and so allowed closer to an edge. */
+  isHole: boolean;
+  isNotch: boolean;
+}
+
+/** What cannot be cut where the parts were placed, one sentence for each part and pair. */
+export function layoutProblems(top: PlacedTop, stone: StoneAround): Contradiction[] {
+  const parts = partsOf(planOf(top), top.sinkName);
+  return [
+    ...parts.flatMap((part) => edgeProblem(part, top, stone)),
+    ...parts.flatMap((part, index) =>
+      parts.slice(index + 1).flatMap((other) => pairProblem(part, other, stone.between)),
+    ),
+  ];
+}
+
+/** One entry for each basin, and for the holes of each place of a cut-out. */
+function partsOf({ sinks, cutouts }: Plan, sinkName: string | null): PlacedPart[] {
+  return [
+    ...sinks.map(({ standsOnTop, waste, outline }): PlacedPart => ({
+      about: 'sink',
+      name: sinkName ?? '',
+      outlines: [standsOnTop ? waste : outline],
+      isHole: standsOnTop,
+      isNotch: false,
+    })),
+    ...cutouts.flatMap(({ name, shape, places: { at }, outlines }) =>
+      at.map((_, position): PlacedPart => {
+        const holes = outlines.length / at.length;
+        const own = outlines.slice(position * holes, (position + 1) * holes);
+        return {
+          about: 'cutouts',
+          name,
+          outlines: own,
+          isHole: own.every((outline) => outline.shape === 'ellipse'),
+          isNotch: shape === 'notch',
+        };
+      }),
+    ),
+  ];
+}
+
+function edgeProblem(
+  { about, name, outlines, isHole, isNotch }: PlacedPart,
+  { lengthMm, widthMm }: PlacedTop,
+  stone: StoneAround,
+): Contradiction[] {
+  if (isNotch) return [];
+  const boxes = outlines.map(centreOf);
+  const edges = [
+    ['left end', Math.min(...boxes.map(({ x, reach }) => x - reach)), stone.ends],
+    ['right end', Math.min(...boxes.map(({ x, reach }) => lengthMm - x - reach)), stone.ends],
+    ['wall', Math.min(...boxes.map(({ y, depth }) => y - depth)), stone.back],
+    ['front edge', Math.min(...boxes.map(({ y, depth }) => widthMm - y - depth)), stone.front],
+  ] as const;
+  const needed = (ofOpening: number) => (isHole ? stone.holeToEdge : ofOpening);
+  const [worst] = edges
+    .map(([edge, gap, ofOpening]) => ({ edge, gap: Math.floor(gap), needed: needed(ofOpening) }))
+    .filter((found) => found.gap < found.needed)
+    .toSorted((a, b) => a.gap - a.needed - (b.gap - b.needed));
+  if (!worst) return [];
+  const sentence =
+    worst.gap <= 0
+      ? `‘${name}’ does not leave any stone to the ${worst.edge}.`
+      : `‘${name}’ leaves ${worst.gap} mm of stone to the ${worst.edge}; it needs ${worst.needed} mm.`;
+  return [{ about, sentence, partNames: [name] }];
+}
+
+function pairProblem(one: PlacedPart, other: PlacedPart, between: number): Contradiction[] {
+  const gap = Math.floor(
+    Math.min(...one.outlines.flatMap((a) => other.outlines.map((b) => gapBetween(a, b)))),
+  );
+  if (gap >= between) return [];
+  const both = one.name === other.name ? `The two ‘${one.name}’` : `‘${one.name}’ and ‘${other.name}’`;
+  return [
+    {
+      about: one.about,
+      sentence:
+        gap === 0
+          ? `${both} overlap.`
+          : `${both} leave ${gap} mm of stone between them; they need ${between} mm.`,
+      partNames: [...new Set([one.name, other.name])],
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import { layoutLimits, type LayoutPoint, type TopLayout } from '@app/contracts';
+import { toPlace, toPoint, usualPlaces, type Datum, type Place, type Places } from '@app/drawing';
+import type { Size } from '@app/pricing';
+
+/** What has a place on a top. */
+export interface LaidParts {
+  /** null: no sink. */
+  sinkName: string | null;
+  cutouts: readonly { id: number; name: string }[];
+}
+
+export const usualDatum: Datum = { along: 'left', across: 'wall' };
+
+/** Where the parts are drawn. A cut-out that the layout does not know has no place. */
+export function toPlaces(layout: TopLayout, cutouts: LaidParts['cutouts'], size: Size): Places {
+  const placesOf = (points: readonly LayoutPoint[]) => points.map((point) => toPlace(point, layout, size));
+  return {
+    sinks: placesOf(layout.sinks),
+    cutouts: cutouts.map(({ id }) => {
+      const laid = layout.cutouts.find(({ cutoutId }) => cutoutId === id);
+      return { at: placesOf(laid?.at ?? []), ...(laid?.pitchMm && { pitchMm: laid.pitchMm }) };
+    }),
+  };
+}
+
+/** The layout of parts that are drawn there. */
+export function toLayout(places: Places, cutouts: LaidParts['cutouts'], size: Size, datum: Datum): TopLayout {
+  const pointsOf = (at: readonly Place[]) => at.map((place) => toPoint(place, datum, size));
+  return {
+    along: datum.along,
+    across: datum.across,
+    sinks: pointsOf(places.sinks),
+    cutouts: cutouts.map(({ id }, index) => {
+      const { at = [], pitchMm } = places.cutouts[index] ?? {};
+      return { cutoutId: id, at: pointsOf(at), ...(pitchMm && { pitchMm }) };
+    }),
+  };
+}
+
+/** The parts where they usually go. */
+export const usualLayout = (
+  { sinkName, cutouts }: LaidParts,
+  size: Size,
+  datum: Datum = usualDatum,
+): TopLayout =>
+  toLayout(
+    usualPlaces({ sinkName, cutoutNames: cutouts.map(({ name }) => name) }, size),
+    cutouts,
+    size,
+    datum,
+  );
+
+/** The layout for other parts: what stays keeps its place, what is new goes where it usually does. */
+export function fitLayout(layout: TopLayout, parts: LaidParts, size: Size): TopLayout {
+  const usual = usualLayout(parts, size, layout);
+  const keepsSinks = parts.sinkName !== null && layout.sinks.length > 0;
+  return {
+    ...usual,
+    sinks: keepsSinks ? layout.sinks : usual.sinks,
+    cutouts: usual.cutouts.map(
+      (cutout) => layout.cutouts.find(({ cutoutId }) => cutoutId === cutout.cutoutId) ?? cutout,
+    ),
+  };
+}
+
+/** Whether each centre lies on the top. */
+export function isOnTop(
+  layout: TopLayout,
+  cutouts: LaidParts['cutouts'],
+  { lengthMm, widthMm }: Size,
+): boolean {
+  const { sinks, cutouts: holes } = toPlaces(layout, cutouts, { lengthMm, widthMm });
+  return [...sinks, ...holes.flatMap(({ at }) => at)].every(
+    ({ fromLeftMm, fromBackMm }) =>
+      fromLeftMm > 0 && fromLeftMm < lengthMm && fromBackMm > 0 && fromBackMm < widthMm,
+  );
+}
+
+/** How many basins and holes of each kind are cut, and priced. One each without a layout. */
+export const sinkCount = (layout: Pick<TopLayout, 'sinks'> | null | undefined): number =>
+  Math.min(layoutLimits.sinks, Math.max(1, layout?.sinks.length ?? 1));
+
+export const cutoutCount = (layout: Pick<TopLayout, 'cutouts'> | null | undefined, id: number): number =>
+  Math.max(1, layout?.cutouts.find(({ cutoutId }) => cutoutId === id)?.at.length ?? 1);

@@ -1,0 +1,78 @@
+/** Sides from which distances on a top are measured. */
+export const layoutSides = {
+  along: ['left', 'right', 'centre'],
+  across: ['wall', 'front'],
+} as const;
+
+/**
+ * Where basins and cut-outs go on a top, as its customer measured. The distances stay when the top's size changes. Absent:
+ * the positions are still to be agreed (D53).
+ */
+export interface TopLayout {
+  /** From which end distances along the top are measured; from the centre they are negative to the left. */
+  along: (typeof layoutSides.along)[number];
+  across: (typeof layoutSides.across)[number];
+  /** Centres of the basins, one or two; empty without a sink. Each is priced. */
+  sinks: LayoutPoint[];
+  /** One entry for each cut-out of the top. */
+  cutouts: CutoutLayout[];
+}
+
+/** Whole millimetres. */
+export interface LayoutPoint {
+  alongMm: number;
+  acrossMm: number;
+}
+
+export interface CutoutLayout {
+  cutoutId: number;
+  /** Centres; of several holes in a row, the middle of the row. Each is priced. */
+  at: LayoutPoint[];
+  /** Between the holes of a row, centre to centre; absent: 100 mm. */
+  pitchMm?: number;
+}
+
+export const layoutLimits = {
+  sinks: 2,
+  placesPerCutout: 4,
+  cutouts: 20,
+  pitchMm: { min: 40, max: 300 },
+  /** No distance on a top is larger. */
+  distanceMm: 6_000,
+} as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isWholeWithin = (value: unknown, min: number, max: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
+
+const isDistance = (value: unknown): boolean =>
+  isWholeWithin(value, -layoutLimits.distanceMm, layoutLimits.distanceMm);
+
+const isPoint = (value: unknown): value is LayoutPoint =>
+  isRecord(value) && isDistance(value.alongMm) && isDistance(value.acrossMm);
+
+const isListOf = <Entry>(
+  value: unknown,
+  max: number,
+  accepts: (entry: unknown) => entry is Entry,
+): value is Entry[] => Array.isArray(value) && value.length <= max && value.every(accepts);
+
+function isCutoutLayout(value: unknown): value is CutoutLayout {
+  if (!isRecord(value) || !isWholeWithin(value.cutoutId, 0, Number.MAX_SAFE_INTEGER)) return false;
+  const { min, max } = layoutLimits.pitchMm;
+  const { at, pitchMm = null } = value;
+  return (
+    (pitchMm === null || isWholeWithin(pitchMm, min, max)) &&
+    isListOf(at, layoutLimits.placesPerCutout, isPoint)
+  );
+}
+
+/** Whether a request or a stored draft holds a layout, perhaps with fields of its own. */
+export const isTopLayout = (value: unknown): value is TopLayout =>
+  isRecord(value) &&
+  layoutSides.along.some((side) => side === value.along) &&
+  layoutSides.across.some((side) => side === value.across) &&
+  isListOf(value.sinks, layoutLimits.sinks, isPoint) &&
+  isListOf(value.cutouts, layoutLimits.cutouts, isCutoutLayout);

@@ -1,0 +1,57 @@
+import type { Outline, Point } from './outline';
+
+const steps = 72;
+
+/** Points on the edge of a shape, close enough for distances of a tenth of a millimetre on our openings. */
+export function edgeOf(outline: Outline): Point[] {
+  if (outline.shape === 'ellipse') {
+    const { cx, cy, rx, ry } = outline;
+    return Array.from({ length: steps }, (_, step) => {
+      const angle = (step / steps) * 2 * Math.PI;
+      return { x: cx + rx * Math.cos(angle), y: cy + ry * Math.sin(angle) };
+    });
+  }
+  const { x, y, width, height, radius: r } = outline;
+  const corners = [
+    { cx: x + width - r, cy: y + height - r, from: 0 },
+    { cx: x + r, cy: y + height - r, from: 0.5 },
+    { cx: x + r, cy: y + r, from: 1 },
+    { cx: x + width - r, cy: y + r, from: 1.5 },
+  ];
+  const perCorner = r === 0 ? 0 : steps / 8;
+  return corners.flatMap(({ cx, cy, from }) =>
+    Array.from({ length: perCorner + 1 }, (_, step) => {
+      const angle = (from + (perCorner ? step / perCorner / 2 : 0)) * Math.PI;
+      return { x: cx + r * Math.cos(angle), y: cy + r * Math.sin(angle) };
+    }),
+  );
+}
+
+/** Stone between two shapes in mm; 0 if they touch or overlap. */
+export function gapBetween(one: Outline, other: Outline): number {
+  const [a, b] = [edgeOf(one), edgeOf(other)];
+  if (a.some((point) => isInside(point, b)) || b.some((point) => isInside(point, a))) return 0;
+  return Math.min(...a.map((point) => distanceTo(point, b)), ...b.map((point) => distanceTo(point, a)));
+}
+
+const sidesOf = (polygon: readonly Point[]): [Point, Point][] =>
+  polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length] ?? point]);
+
+/** By the number of sides that a ray to the right crosses. */
+const isInside = ({ x, y }: Point, polygon: readonly Point[]): boolean =>
+  sidesOf(polygon).filter(
+    ([p, q]) => p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x,
+  ).length %
+    2 ===
+  1;
+
+const distanceTo = ({ x, y }: Point, polygon: readonly Point[]): number =>
+  Math.min(
+    ...sidesOf(polygon).map(([p, q]) => {
+      const [dx, dy] = [q.x - p.x, q.y - p.y];
+      const lengthSquared = dx * dx + dy * dy;
+      const share =
+        lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, ((x - p.x) * dx + (y - p.y) * dy) / lengthSquared));
+      return Math.hypot(x - p.x - share * dx, y - p.y - share * dy);
+    }),
+  );

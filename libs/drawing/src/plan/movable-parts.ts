@@ -1,0 +1,160 @@
+import { centreOf, type Outline } from './outline';
+import type { Plan } from './plan-of';
+import type { Place, Places } from './places';
+
+/** A basin or cut-out that can be moved on the plan. */
+export interface MovablePart {
+  kind: 'sink' | 'cutout';
+  name: string;
+  /** Of its cut-out among the names; 0 for a basin. */
+  index: number;
+  /** Among the places of its kind. */
+  position: number;
+  /** How many there are of its kind. */
+  of: number;
+  place: Place;
+  /** Half its length and depth, in mm. */
+  reachMm: number;
+  depthMm: number;
+  /** A notch is in one of the corners at the wall. */
+  isNotch: boolean;
+}
+
+/** Everything on the plan that has a place, basins first. */
+export function movablePartsOf(
+  { sinks, cutouts }: Pick<Plan, 'sinks' | 'cutouts'>,
+  sinkName: string | null,
+): MovablePart[] {
+  return [
+    ...sinks.map(({ outline, place }, position): MovablePart => ({
+      kind: 'sink',
+      name: sinkName ?? '',
+      index: 0,
+      position,
+      of: sinks.length,
+      place,
+      ...extentOf([outline]),
+      isNotch: false,
+    })),
+    ...cutouts.flatMap(({ name, shape, places: { at }, outlines }, index) =>
+      at.map((place, position): MovablePart => {
+        const holes = outlines.length / at.length;
+        return {
+          kind: 'cutout',
+          name,
+          index,
+          position,
+          of: at.length,
+          place,
+          ...extentOf(outlines.slice(position * holes, (position + 1) * holes)),
+          isNotch: shape === 'notch',
+        };
+      }),
+    ),
+  ];
+}
+
+function extentOf(outlines: readonly Outline[]): { reachMm: number; depthMm: number } {
+  const boxes = outlines.map(centreOf);
+  const left = Math.min(...boxes.map(({ x, reach }) => x - reach));
+  const right = Math.max(...boxes.map(({ x, reach }) => x + reach));
+  return { reachMm: (right - left) / 2, depthMm: Math.max(...boxes.map(({ depth }) => depth)) };
+}
+
+interface TopSize {
+  lengthMm: number;
+  widthMm: number;
+}
+
+/** The nearest place at which the part is on the stone, in whole mm. */
+export function onTheTop(part: MovablePart, { fromLeftMm, fromBackMm }: Place, size: TopSize): Place {
+  if (part.isNotch)
+    return {
+      fromLeftMm: fromLeftMm < size.lengthMm / 2 ? part.reachMm : size.lengthMm - part.reachMm,
+      fromBackMm: part.depthMm,
+    };
+  const within = (mm: number, half: number, sizeMm: number) =>
+    Math.round(Math.min(Math.max(mm, Math.ceil(half)), Math.max(Math.ceil(half), sizeMm - Math.ceil(half))));
+  return {
+    fromLeftMm: within(fromLeftMm, part.reachMm, size.lengthMm),
+    fromBackMm: within(fromBackMm, part.depthMm, size.widthMm),
+  };
+}
+
+/** The place with its distances drawn to the middle of the top and to the centres of other parts, if they are that near. */
+export function snapped(
+  { fromLeftMm, fromBackMm }: Place,
+  others: readonly MovablePart[],
+  size: TopSize,
+  nearMm: number,
+): Place {
+  const nearest = (mm: number, targets: readonly number[]) => {
+    const [target] = targets.toSorted((a, b) => Math.abs(a - mm) - Math.abs(b - mm));
+    return target !== undefined && Math.abs(target - mm) <= nearMm ? target : mm;
+  };
+  return {
+    fromLeftMm: nearest(fromLeftMm, [
+      Math.round(size.lengthMm / 2),
+      ...others.map(({ place }) => place.fromLeftMm),
+    ]),
+    fromBackMm: nearest(
+      fromBackMm,
+      others.filter(({ isNotch }) => !isNotch).map(({ place }) => place.fromBackMm),
+    ),
+  };
+}
+
+const replaced = <T>(list: readonly T[], at: number, by: T): T[] =>
+  list.map((entry, index) => (index === at ? by : entry));
+const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at);
+
+/** The places after a change of those of one kind of part. */
+function changed(
+  places: Places,
+  { kind, index }: Pick<MovablePart, 'kind' | 'index'>,
+  change: (at: readonly Place[]) => readonly Place[],
+): Places {
+  if (kind === 'sink') return { ...places, sinks: change(places.sinks) };
+  const cutout = places.cutouts[index] ?? { at: [] };
+  return { ...places, cutouts: replaced(places.cutouts, index, { ...cutout, at: change(cutout.at) }) };
+}
+
+export const movePart = (places: Places, part: MovablePart, to: Place): Places =>
+  changed(places, part, (at) => replaced(at, part.position, to));
+
+export const removePart = (places: Places, part: MovablePart): Places =>
+  changed(places, part, (at) => without(at, part.position));
+
+/**
+ * Adds one more of the same kind: a second basin with both at the quarters, and taps of the first one moving with it; a hole
+ * behind a basin that has none yet, else beside the first.
+ */
+export function addPart(places: Places, part: MovablePart, size: TopSize): Places {
+  return part.kind === 'sink' ? addBasin(places, part, size) : addHole(places, part, size);
+}
+
+function addBasin(places: Places, { place }: MovablePart, { lengthMm }: TopSize): Places {
+  const quarter = Math.round(lengthMm / 4);
+  const withBasin = (at: Place): Place =>
+    at.fromLeftMm === place.fromLeftMm ? { ...at, fromLeftMm: quarter } : at;
+  return {
+    sinks: [
+      { ...place, fromLeftMm: quarter },
+      { ...place, fromLeftMm: lengthMm - quarter },
+    ],
+    cutouts: places.cutouts.map((cutout) => ({ ...cutout, at: cutout.at.map(withBasin) })),
+  };
+}
+
+function addHole(places: Places, part: MovablePart, size: TopSize): Places {
+  return changed(places, part, (at) => {
+    const { fromLeftMm } = part.place;
+    const isBehindBasin = places.sinks.some((sink) => sink.fromLeftMm === fromLeftMm);
+    const free = places.sinks.find((sink) => at.every((hole) => hole.fromLeftMm !== sink.fromLeftMm));
+    const step = Math.ceil(part.reachMm * 2) + 40;
+    const hasRoomOnTheRight = fromLeftMm + step + part.reachMm <= size.lengthMm;
+    const beside = hasRoomOnTheRight ? fromLeftMm + step : fromLeftMm - step;
+    const next = isBehindBasin && free ? free.fromLeftMm : beside;
+    return [...at, onTheTop(part, { ...part.place, fromLeftMm: next }, size)];
+  });
+}

@@ -1,0 +1,88 @@
+import { dispenserFromTapsMm, gapMm, notchMm, reachOf, tapRowMm } from './place-cutouts';
+import { halfSinkMm, sinkFromBackMm, sinkOpeningOf } from './place-sink';
+import type { Place, Places } from './places';
+import { cutoutShapeOf } from './shapes';
+
+interface Parts {
+  /** null: no sink. */
+  sinkName: string | null;
+  cutoutNames: readonly string[];
+}
+
+interface TopSize {
+  lengthMm: number;
+  widthMm: number;
+}
+
+const endMm = 40;
+const isAtSink = (name: string): boolean => /tap|dispenser/.test(cutoutShapeOf(name));
+const isNotch = (name: string): boolean => cutoutShapeOf(name) === 'notch';
+const isBeside = (name: string): boolean => !isAtSink(name) && !isNotch(name);
+
+/** Extent of basin, taps and dispenser to each side of their centre line, in mm. */
+function groupOf(
+  halfSink: number,
+  cutoutNames: readonly string[],
+  size: TopSize,
+): { left: number; right: number } {
+  const group = { left: halfSink, right: halfSink };
+  for (const name of cutoutNames.filter(isAtSink)) {
+    const offset = cutoutShapeOf(name) === 'dispenser' ? dispenserFromTapsMm(cutoutNames) : 0;
+    const reach = reachOf(name, size);
+    group.left = Math.max(group.left, reach - offset);
+    group.right = Math.max(group.right, reach + offset);
+  }
+  return group;
+}
+
+const besideLength = (names: readonly string[], size: TopSize): number =>
+  names.filter(isBeside).reduce((sum, name) => sum + 2 * reachOf(name, size) + gapMm, 0);
+
+/**
+ * Where the parts go unless somebody has placed them, in whole mm: the basin in the middle, taps behind it at the wall, the
+ * others to its right. On a top too short for that, the basin moves to the left.
+ */
+export function usualPlaces(parts: Parts, size: TopSize): Places {
+  const { cutoutNames } = parts;
+  const group = groupOf(halfSinkMm(parts.sinkName), cutoutNames, size);
+  let end = size.lengthMm - (cutoutNames.some(isNotch) ? notchMm : 0);
+  const room = end - besideLength(cutoutNames, size) - group.right - endMm;
+  const middle = size.lengthMm / 2;
+  const centre = Math.round(
+    group.right === 0 ? middle : Math.max(Math.min(middle, room), Math.min(middle, group.left + endMm)),
+  );
+  const placeOf = (name: string): Place => {
+    if (isNotch(name)) return { fromLeftMm: size.lengthMm - notchMm / 2, fromBackMm: notchMm / 2 };
+    if (isAtSink(name)) {
+      const offset = cutoutShapeOf(name) === 'dispenser' ? dispenserFromTapsMm(cutoutNames) : 0;
+      return { fromLeftMm: Math.round(centre + offset), fromBackMm: tapRowMm };
+    }
+    const reach = reachOf(name, size);
+    end -= gapMm + 2 * reach;
+    return {
+      fromLeftMm: Math.round(Math.max(gapMm, end) + reach),
+      fromBackMm: Math.round(size.widthMm / 2),
+    };
+  };
+  return {
+    sinks:
+      parts.sinkName === null
+        ? []
+        : [{ fromLeftMm: centre, fromBackMm: sinkFromBackMm(parts.sinkName, size) }],
+    cutouts: cutoutNames.map((name) => ({ at: [placeOf(name)] })),
+  };
+}
+
+/** The shortest top on which basin, taps and cut-outs fit side by side, wherever the basin goes; in whole mm. */
+export function minLengthFor({
+  sinkName,
+  cutoutNames,
+  widthMm,
+}: Parts & { /** null: not entered. */ widthMm: number | null }): number {
+  const size = { lengthMm: Infinity, widthMm: widthMm ?? 350 };
+  const opening = sinkName === null ? null : sinkOpeningOf(sinkName);
+  const group = groupOf((opening?.lengthMm ?? 0) / 2, cutoutNames, size);
+  const atSink = group.left + group.right > 0 ? group.left + group.right + endMm : 0;
+  const notch = cutoutNames.some(isNotch) ? notchMm : 0;
+  return Math.ceil(atSink + besideLength(cutoutNames, size) + notch + endMm);
+}

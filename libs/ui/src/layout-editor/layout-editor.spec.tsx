@@ -1,0 +1,97 @@
+import { usualPlaces, type Datum, type Places } from '@app/drawing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { LayoutEditor } from './layout-editor';
+
+const top = {
+  ...{ lengthMm: 1600, widthMm: 350, sinkName: 'Undermount Oval', cutoutNames: ['Tap hole, 35 mm'] },
+  ...{ stone: null, limits: { lengthMm: { min: 500, max: 3000 }, widthMm: { min: 300, max: 350 } } },
+};
+const limits = { sinks: 2, placesPerCutout: 4, pitchMm: { min: 40, max: 300 } };
+let places: Places;
+
+function Editor({ parts = top }: { parts?: typeof top }) {
+  const [current, setCurrent] = useState(() => usualPlaces(parts, parts));
+  const [datum, setDatum] = useState<Datum>({ along: 'left', across: 'wall' });
+  return (
+    <LayoutEditor
+      top={parts}
+      places={current}
+      datum={datum}
+      onMove={(moved) => {
+        places = moved;
+        setCurrent(moved);
+      }}
+      onDatum={setDatum}
+      limits={limits}
+      priceOfAnother={() => '+ £95.00'}
+    />
+  );
+}
+
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  user = userEvent.setup();
+  places = usualPlaces(top, top);
+  // jsdom has no layout, and a plan is drawn for its width.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 300));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const fieldOf = (part: string, label: string) =>
+  within(screen.getByRole('group', { name: part })).getByLabelText(label);
+
+it('moves a part by typing its distance, and leaves it where it is while the text is no number', async () => {
+  render(<Editor />);
+  const field = fieldOf('Undermount Oval', 'From the left end');
+  await user.clear(field);
+  expect(field).toHaveAccessibleDescription('Please enter whole millimetres');
+  expect(places.sinks[0]?.fromLeftMm).toBe(800);
+  await user.type(field, '450');
+  expect(places.sinks[0]).toEqual({ fromLeftMm: 450, fromBackMm: 194 });
+});
+
+it('moves a part with the arrow keys, and says where it is now', async () => {
+  render(<Editor />);
+  const handle = screen.getByRole('button', { name: /^Move Tap hole/ });
+  handle.focus();
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+  expect(places.cutouts[0]?.at).toEqual([{ fromLeftMm: 801, fromBackMm: 50 }]);
+  expect(handle).toHaveAccessibleName('Move Tap hole, 35 mm: 801 mm from the left end, 50 mm from the wall');
+  expect(
+    screen.getByText('Tap hole, 35 mm: 801 mm from the left end, 50 mm from the wall'),
+  ).toBeInTheDocument();
+});
+
+it('measures the same places from other sides', async () => {
+  render(<Editor />);
+  await user.selectOptions(screen.getByLabelText('End'), 'Right end');
+  await user.selectOptions(screen.getByLabelText('Side'), 'Front edge');
+  expect(fieldOf('Tap hole, 35 mm', 'From the front edge')).toHaveValue('310');
+  expect(places.cutouts[0]?.at).toEqual([{ fromLeftMm: 800, fromBackMm: 40 }]);
+  await user.selectOptions(screen.getByLabelText('End'), 'Middle');
+  expect(fieldOf('Undermount Oval', 'From the middle')).toHaveValue('0');
+});
+
+it('offers a second basin with its price, and takes it away again', async () => {
+  render(<Editor />);
+  await user.click(screen.getByRole('button', { name: 'Second basin, + £95.00' }));
+  expect(fieldOf('Undermount Oval (2 of 2)', 'From the left end')).toHaveValue('1200');
+  expect(screen.queryByRole('button', { name: /^Second basin/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Undermount Oval (2 of 2)' }));
+  expect(places.sinks).toHaveLength(1);
+});
+
+it('offers no second basin on a top that is too short for two', () => {
+  render(<Editor parts={{ ...top, lengthMm: 1000 }} />);
+  expect(screen.queryByRole('button', { name: /^Second basin/ })).not.toBeInTheDocument();
+});
+
+it('spaces a row of holes', async () => {
+  render(<Editor parts={{ ...top, cutoutNames: ['Three tap holes'] }} />);
+  const pitch = fieldOf('Three tap holes', 'Between the holes');
+  await user.clear(pitch);
+  await user.type(pitch, '75');
+  expect(places.cutouts[0]?.pitchMm).toBe(75);
+});
