@@ -3,7 +3,6 @@ import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
 import { syncCallTasks } from '../orders';
 import type { Actor } from '../platform/audit/actor';
-import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { AppError } from '../platform/errors/app-error';
 import {
   addToTimelines,
@@ -45,6 +44,8 @@ interface Change {
   after?: Date | null;
   /** Why it is arranged although a top is on hold. */
   reason?: string | null | undefined;
+  /** Who does it. */
+  personId?: number | null;
 }
 
 /**
@@ -119,8 +120,17 @@ export async function bookTime(
   const time = await getPlaceAt(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
   if (isSameTime) {
     await tx.manager.update(Appointment, id, { staffUserId: personId });
-    const subject = { kind: 'quote', id: quote.id, name: quote.reference } as const;
-    return addAuditEntry(tx, by, { at, verb: 'assign-appointment', subject });
+    return recordStaffAction(tx, by, quote, {
+      verb: 'assign-appointment',
+      event: {
+        kind: 'appointment-assigned',
+        details: { kind, startsAt: startsAt.toISOString(), personId, personBefore: held.staffUserId },
+      },
+      quoteIds: [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])],
+      before: { personId: held.staffUserId },
+      after: { personId },
+      at,
+    });
   }
   await saveTime(tx, { ...held, staffUserId: personId }, time, { by, at, reason });
 }
@@ -169,6 +179,7 @@ async function saveTime(
     before,
     after: startsAt,
     reason,
+    personId: staffUserId,
   });
 }
 
@@ -231,7 +242,7 @@ export async function cancelUnneededMeasuring(
 export async function notifyOfChange(
   tx: Transaction,
   quote: LockedQuote,
-  { action, by, at, appointment, before = null, after = null, reason }: Change,
+  { action, by, at, appointment, before = null, after = null, personId = null, reason }: Change,
 ): Promise<void> {
   const { id, kind, sequence } = appointment;
   const details = {
@@ -239,6 +250,7 @@ export async function notifyOfChange(
     ...(after && { startsAt: after.toISOString() }),
     ...(before && { before: before.toISOString() }),
     ...(reason && { reason }),
+    ...(personId !== null && { personId }),
   };
   const event = { kind: eventKinds[action], details };
   const quoteIds = [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])];

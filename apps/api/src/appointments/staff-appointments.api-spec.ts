@@ -1,4 +1,5 @@
 import {
+  type AdminQuoteDetail,
   type AdminTask,
   type AppointmentRules,
   type AppointmentWeek,
@@ -135,6 +136,8 @@ describe('staff', () => {
     expect((await name(sam.userId)).statusCode).toBe(204);
     expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
     expect((await auditEntriesOf(api, quoteId)).at(-1)).toMatchObject({ action: 'quote.assign-appointment' });
+    const { timeline } = (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
+    expect(timeline.find(({ kind }) => kind === 'appointment-assigned')?.text).toMatch(/^Delivery: \w+/);
   });
 
   it('change person and time at once, although the new person is busy at the old time', async () => {

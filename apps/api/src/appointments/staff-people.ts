@@ -1,10 +1,13 @@
 import type { StaffPerson, StaffRole } from '@app/contracts';
-import { IsNull, Not } from 'typeorm';
+import { In } from 'typeorm';
 import type { StatementRunner } from '../database/statements';
 import { StaffUser } from '../staff';
 
+/** The workshop sees no customers. */
+const visitRoles: readonly StaffRole[] = ['owner', 'office', 'fitter'];
+
 /** Who can be named for an appointment. */
-export const canBeNamed = { isActive: true, isAdmin: true, role: Not(IsNull()) } as const;
+export const canBeNamed = { isActive: true, isAdmin: true, role: In(visitRoles) } as const;
 
 /** Fitters first. */
 export async function readPeople({ manager }: StatementRunner): Promise<StaffPerson[]> {

@@ -1,12 +1,12 @@
 import { type AdminOrderTop, type Cancelling, paths } from '@app/contracts';
 import { acrossElements } from '@app/ui/testing';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
 import { CancelDialog } from './cancel-dialog';
 import { aQuote, aQuoteDetail } from './testing/a-quote';
-import { anOrderDetail, anotherTop, aTop } from './testing/an-order';
+import { anOrderDetail, anOrderMoney, anotherTop, aTop } from './testing/an-order';
 
 const { id } = aQuote();
 const address = paths.quoteCancelling(id);
@@ -64,6 +64,20 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('of cash is not said to be refunded to a card', async () => {
+  const { api } = await open([aTop()]);
+  cleanup();
+  api.on('GET', address, mockResponses.ok({ ...paid, toCard: '0.00' }));
+  const payment = { ...anOrderMoney().entries[0]!, kind: 'payment' as const, method: 'cash' as const };
+  const order = anOrderDetail({ tops: [aTop()], money: anOrderMoney({ entries: [payment] }) });
+  renderAdmin(<CancelDialog order={order} topId={id} onClose={vi.fn()} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^Received: £47\.70\. You give the money back yourself/)).toBeVisible();
+  expect(dialog.getByText('Your cancellation rules give £47.70.')).toBeVisible();
+  expect(dialog.getByLabelText('How it is given back')).toHaveDisplayValue('Cash');
+  expect(dialog.queryByText(/card first|to the card/)).toBeNull();
+});
+
 describe('an order of several tops', () => {
   it('initially selects the given top, and lists tops that are not cancelled', async () => {
     const { dialog, checkbox, send, bodies } = await open();
@@ -71,8 +85,10 @@ describe('an order of several tops', () => {
     const group = within(dialog.getByRole('group', { name: 'Which tops' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(3);
     expect(checkbox('All tops £736.20')).toBePartiallyChecked();
-    expect(checkbox('VT-26-00412 (this one) To measure £477.00')).toBeChecked();
-    expect(checkbox(/^VT-26-00413 ?, 2 tops Measured £259\.20$/)).not.toBeChecked();
+    expect(
+      checkbox(/^Calacatta Gold, 1200.×.350.mm \(this one\) VT-26-00412 ?, To measure £477\.00$/),
+    ).toBeChecked();
+    expect(checkbox(/, 2 tops VT-26-00413 ?, Measured £259\.20$/)).not.toBeChecked();
 
     await send('Cancel 1 top');
     expect(await screen.findByText('1 top cancelled')).toBeVisible();

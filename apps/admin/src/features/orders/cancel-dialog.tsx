@@ -18,13 +18,13 @@ import { errorOf, NumberField, SelectField, TextField } from '../../lib/form/for
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { FormDialog } from '../../lib/form/form-dialog';
 import { methodLabels } from '../quotes/payment-method';
-import { cancelText as text } from './cancel-text';
+import { cancelText as text, refundWayOf } from './cancel-text';
 import { CancelTops, PaidForTops, type TopChoice } from './cancel-tops';
 
 type CancelFields = { refunded: string; method: RecordedMethod; reason: string };
 
 interface CancelDialogProps {
-  order: Pick<AdminOrderDetail, 'reference' | 'tops'>;
+  order: Pick<AdminOrderDetail, 'reference' | 'tops' | 'money'>;
   /** Preselected; null: all tops. */
   topId: string | null;
   onClose: () => void;
@@ -51,8 +51,12 @@ export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
       {(cancelling) => (
         <FormDialog<CancelFields>
           title={title}
-          description={choice ? text.tops.lede : text.received(formatPounds(cancelling.received))}
-          defaultValues={{ refunded: cancelling.refunded, method: 'bank-transfer', reason: '' }}
+          description={
+            choice
+              ? text.tops.lede
+              : `${text.received(formatPounds(cancelling.received))} ${text.effects[refundWayOf(cancelling)]}`
+          }
+          defaultValues={{ refunded: cancelling.refunded, method: lastMethodOf(order), reason: '' }}
           mutationFn={async ({ reason, ...fields }) => {
             const body: CancelOrderRequest = {
               ...(choice && { quoteIds: selectedIds }),
@@ -98,6 +102,12 @@ export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
   );
 }
 
+/** Money goes back as it came. */
+const lastMethodOf = ({ money }: Pick<AdminOrderDetail, 'money'>): RecordedMethod =>
+  recordedMethods.find((method) =>
+    money.entries.some((entry) => entry.kind === 'payment' && !entry.isUndone && entry.method === method),
+  ) ?? 'bank-transfer';
+
 const cancellingPath = (id: string, ticked: readonly string[]): string => {
   const isThisTopOnly = ticked.length === 1 && ticked[0] === id;
   return `${paths.quoteCancelling(id)}${isThisTopOnly ? '' : `?quoteIds=${ticked.map(encodeURIComponent).join()}`}`;
@@ -128,7 +138,7 @@ function CancelOrderFields({
         form={form}
         name="refunded"
         label={text.refunded}
-        hint={!hasSeveralTops && text.byRules(formatPounds(refunded))}
+        hint={!hasSeveralTops && text.byRules(formatPounds(refunded), refundWayOf({ received, toCard }))}
         prefix="£"
         min={0}
         {...(isRefundKnown && { max: Number(received) })}
@@ -139,8 +149,8 @@ function CancelOrderFields({
         <SelectField
           form={form}
           name="method"
-          label={text.method}
-          hint={text.methodHint(formatPounds(toCard))}
+          label={toPence(toCard) > 0 ? text.methodOfRest : text.method}
+          hint={toPence(toCard) > 0 ? text.methodHint(formatPounds(toCard)) : text.byHandHint}
           options={recordedMethods.map((method) => ({ value: method, label: methodLabels[method] }))}
         />
       )}

@@ -1,16 +1,33 @@
+import type { Cancelling } from '@app/contracts';
 import { counted } from '../../lib/format-text';
+
+/** The way the money came. */
+export type RefundWay = 'card' | 'byHand' | 'nothing';
+
+const wayText: Record<RefundWay, string> = { card: ' It goes to the card first.', byHand: '', nothing: '' };
+
+export const refundWayOf = ({ received, toCard }: Pick<Cancelling, 'received' | 'toCard'>): RefundWay =>
+  Number(received) === 0 ? 'nothing' : Number(toCard) > 0 ? 'card' : 'byHand';
 
 export const cancelText = {
   open: 'Cancel order…',
   title: (reference: string) => `Cancel ${reference}?`,
-  received: (amount: string) =>
-    `Received: ${amount}. The refund is sent, the job sheet says ‘do not cut’, the appointment is cancelled and the customer gets an email.`,
+  /** How the money goes back: to the card, by hand, or both. */
+  effects: {
+    nothing: 'The job sheet says ‘do not cut’, the appointment is cancelled and the customer gets an email.',
+    card: 'The refund is sent to the card, the job sheet says ‘do not cut’, the appointment is cancelled and the customer gets an email.',
+    byHand:
+      'You give the money back yourself; the job sheet says ‘do not cut’, the appointment is cancelled and the customer gets an email.',
+  } satisfies Record<RefundWay, string>,
+  received: (amount: string) => `Received: ${amount}.`,
   asked: 'The customer has asked to cancel on their order page.',
   loading: 'Calculating the refund',
   refunded: 'Refund',
-  byRules: (amount: string) => `Your cancellation rules give ${amount}. It goes to the card first.`,
-  method: 'How the rest is refunded',
+  byRules: (amount: string, way: RefundWay) => `Your cancellation rules give ${amount}.${wayText[way]}`,
+  method: 'How it is given back',
+  methodOfRest: 'How the rest is given back',
   methodHint: (toCard: string) => `Up to ${toCard} can be refunded to the card.`,
+  byHandHint: 'It was not paid by card, so nothing is sent: give it back, then record it here.',
   reason: 'Reason',
   reasonHint: 'Saved with the order, and shown to the customer in the refund email and on the credit note',
   reasonMissing: 'Please enter a reason',
@@ -19,7 +36,7 @@ export const cancelText = {
   keep: 'Keep the order',
   done: 'Order cancelled',
   tops: {
-    lede: 'The refund is sent, the job sheet says ‘do not cut’ and the customer gets an email. The appointment is only cancelled with the last top.',
+    lede: 'The job sheet says ‘do not cut’ and the customer gets an email. The appointment is only cancelled with the last top.',
     title: 'Which tops',
     all: 'All tops',
     thisOne: 'this one',

@@ -1,12 +1,12 @@
 import type { AdminOrderDetail, Cancelling } from '@app/contracts';
-import { formatGbp, formatPounds, sumPence, toPence } from '@app/pricing';
+import { formatGbp, formatPounds, formatSize, sumPence, toPence } from '@app/pricing';
 import { Button, Reference, keepUnbroken } from '@app/ui';
 import { useId, useState } from 'react';
 import { apiErrorMessage } from '../../lib/api/show-error-toast';
 import { Notice } from '../../lib/controls/notice';
 import { pageText } from '../../lib/page/page-text';
 import { stageLabels } from '../quotes/state-labels';
-import { cancelText } from './cancel-text';
+import { cancelText, refundWayOf } from './cancel-text';
 
 const text = cancelText.tops;
 
@@ -48,7 +48,7 @@ export function CancelTops({ choice: { tops, topId }, selectedIds, onSelect }: C
           <span className="min-w-0 flex-1 font-label">{text.all}</span>
           <span translate="no">{formatGbp(sumPence(tops.map(({ totalPrice }) => toPence(totalPrice))))}</span>
         </label>
-        {tops.map(({ id, reference, quantity, stage, totalPrice }) => (
+        {tops.map(({ id, reference, quantity, stage, totalPrice, color, length, width }) => (
           <label key={id} className={rowClass}>
             <input
               type="checkbox"
@@ -57,10 +57,13 @@ export function CancelTops({ choice: { tops, topId }, selectedIds, onSelect }: C
               className={boxClass}
             />
             <span className="min-w-0 flex-1">
-              <Reference>{reference}</Reference>
+              {color.name}, {formatSize({ lengthMm: length, widthMm: width })}
               {quantity > 1 && `, ${text.equal(quantity)}`}
               {id === topId && <span className="text-ink-3"> ({text.thisOne})</span>}{' '}
-              <span className="block text-caption text-ink-2">{stage && stageLabels[stage]}</span>
+              <span className="block text-caption text-ink-2">
+                <Reference>{reference}</Reference>
+                {stage && `, ${stageLabels[stage]}`}
+              </span>
             </span>{' '}
             <span translate="no">{formatPounds(totalPrice)}</span>
           </label>
@@ -98,7 +101,7 @@ export const PaidForTops = ({ count, cancelling, error, onRetry }: PaidForTopsPr
     <p role="status" className="num text-small">
       {cancelling
         ? keepUnbroken(
-            `${text.paid(formatPounds(cancelling.received), count)} ${cancelText.byRules(formatPounds(cancelling.refunded))}`,
+            `${text.paid(formatPounds(cancelling.received), count)} ${cancelText.byRules(formatPounds(cancelling.refunded), refundWayOf(cancelling))}`,
           )
         : cancelText.loading}
     </p>

@@ -1,6 +1,7 @@
 import { type AdminOrderDetail, handedOver } from '@app/contracts';
 import { dateAndTimes } from '@app/ui';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
+import { kindLabels } from '../../features/appointments/text';
 import { TaskDue } from './next/task-due';
 import { OrderAppointments } from './order-appointments';
 import { CardBody, FoldingCard } from './folding-card';
@@ -38,7 +39,7 @@ export function DeliveryCard({ order, quoteId, onOpenDialog }: DeliveryCardProps
           isOpen && (
             <p className="mt-2 flex items-center gap-2 text-small text-ink-3">
               <CalendarDays aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
-              {text.noDay}
+              {text.noDay[kind]}
             </p>
           )}
         {deliveryTask && (
@@ -80,10 +81,15 @@ const kindToBook = ({ tops, needsDelivery }: AdminOrderDetail) =>
       ? ('delivery' as const)
       : ('collection' as const);
 
-/** The booked day, else the address. */
+/** What is booked, else the address. */
 function deliverySummary({ appointments, needsDelivery, deliveryAddress }: AdminOrderDetail): string {
   const kind = needsDelivery ? 'delivery' : 'collection';
-  const booked = appointments.appointments.find((one) => one.kind === kind && one.state === 'booked');
-  if (booked?.startsAt && booked.endsAt) return dateAndTimes(booked.startsAt, booked.endsAt);
-  return needsDelivery ? (deliveryAddress?.split(/[\n,]/).at(-1)?.trim() ?? text.noAddress) : text.noDay;
+  const booked = appointments.appointments.find(({ state }) => state === 'booked');
+  if (booked?.startsAt && booked.endsAt) {
+    const time = dateAndTimes(booked.startsAt, booked.endsAt);
+    return booked.kind === kind ? time : `${kindLabels[booked.kind]} ${time}`;
+  }
+  return needsDelivery
+    ? (deliveryAddress?.split(/[\n,]/).at(-1)?.trim() ?? text.noAddress)
+    : text.noDay.collection;
 }

@@ -77,7 +77,7 @@ export const text = {
   collection: 'Collection',
   collected: 'Collected from Reading',
   noAddress: 'No delivery address yet.',
-  noDay: 'No date yet',
+  noDay: { delivery: 'No delivery date yet', collection: 'No collection date yet' },
 
   customer: 'Customer',
   edit: 'Edit',

@@ -24,6 +24,8 @@ interface EntryRow extends TimelineRow {
 const findEntries = `
   SELECT min(entry.id) AS id, entry.at, entry.kind, entry.details, staff_user.first_name AS by,
     mail.kind AS mail_kind, mail.to_address AS mail_address, mail.details AS mail_details,
+    (SELECT first_name FROM staff_user WHERE id = (entry.details ->> 'personId')::integer) AS person,
+    (SELECT first_name FROM staff_user WHERE id = (entry.details ->> 'personBefore')::integer) AS person_before,
     array_agg(entry.quote_id) AS "quoteIds"
   FROM timeline_entry AS entry
   LEFT JOIN staff_user ON staff_user.id = entry.actor_id

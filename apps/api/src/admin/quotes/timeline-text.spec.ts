@@ -11,6 +11,8 @@ const entry = (kind: string, details: Record<string, unknown> = {}, mail: Partia
     mail_kind: null,
     mail_address: null,
     mail_details: null,
+    person: null,
+    person_before: null,
     ...mail,
   });
 
@@ -106,6 +108,15 @@ it.each<[TimelineKind, Record<string, unknown>, Partial<TimelineRow>, string, st
     'Mrs Jones agreed to the revised price by phone',
     '£475.21',
   ],
+  [
+    'appointment-assigned',
+    { kind: 'delivery', startsAt: '2026-11-27T12:00:00.000Z' },
+    { person: 'Wayne', person_before: 'Fred' },
+    'Delivery: Wayne',
+    'Friday 27 November, 12:00 · Before: Fred',
+  ],
+  ['order-cancelled', { isAll: false }, { by: 'Sam' }, 'Top cancelled', null],
+  ['order-cancelled', { isAll: true }, {}, 'Order cancelled by the customer', null],
   ['task-done', { task: 'call-customer' }, {}, 'Done: the call to the customer', null],
   [
     'call-unanswered',

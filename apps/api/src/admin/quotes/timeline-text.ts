@@ -24,6 +24,9 @@ export interface TimelineRow {
   /** null: no mail, or a mail to the team. */
   mail_address: string | null;
   mail_details: Details | null;
+  /** First names of who does an appointment, and did before; null: nobody, or no appointment. */
+  person: string | null;
+  person_before: string | null;
 }
 
 type Details = Record<string, unknown>;
@@ -195,13 +198,17 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     joinTexts(withPrefix('Before: ', labelAt(stageText, details, 'before')), holdReasonIn(details)),
   ],
   'appointment-offered': (details) => [`${appointmentIn(details)} offered`, holdReasonIn(details)],
-  'appointment-booked': (details) => [
+  'appointment-booked': (details, { person }) => [
     `${appointmentIn(details)} booked`,
-    joinTexts(timeAt(details, 'startsAt'), holdReasonIn(details)),
+    joinTexts(timeAt(details, 'startsAt'), person, holdReasonIn(details)),
   ],
-  'appointment-moved': (details) => [
+  'appointment-moved': (details, { person }) => [
     `${appointmentIn(details)} moved`,
-    joinTexts(timeAt(details, 'startsAt'), withPrefix('Before: ', timeAt(details, 'before'))),
+    joinTexts(timeAt(details, 'startsAt'), person, withPrefix('Before: ', timeAt(details, 'before'))),
+  ],
+  'appointment-assigned': (details, { person, person_before }) => [
+    `${appointmentIn(details)}: ${person ?? 'nobody named'}`,
+    joinTexts(timeAt(details, 'startsAt'), withPrefix('Before: ', person_before)),
   ],
   'appointment-cancelled': (details) => [`${appointmentIn(details)} cancelled`, timeAt(details, 'before')],
   'signed-on-site': (details) => [
@@ -216,7 +223,7 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
   'order-cancelled': (details, { by }) => {
     const refunded = poundsAt(details, 'refunded');
     return [
-      by ? 'Order cancelled' : 'Order cancelled by its customer',
+      `${details.isAll === false ? 'Top' : 'Order'} cancelled${by ? '' : ' by the customer'}`,
       joinTexts(
         refunded && `${refunded} of ${poundsAt(details, 'received')} given back`,
         textAt(details, 'reason'),
@@ -304,7 +311,7 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
   'tops-added': (details) => [`Added to the order: ${textAt(details, 'references') ?? ''}`, null],
   'delivery-changed': (details) => [
     details.isDelivery ? `To be delivered, for ${poundsAt(details, 'deliveryAmount')}` : 'To be collected',
-    null,
+    textAt(details, 'deliveryAddress'),
   ],
   'payment-recorded': (details) => [
     `Payment${amountIn(details)} recorded, ${methodIn(details)}`,

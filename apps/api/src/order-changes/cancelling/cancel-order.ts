@@ -209,7 +209,10 @@ export class CancelOrder {
       const itemAmounts = { refunded: toPounds(item.refunded), received: toPounds(item.received) };
       await recordStaffAction(tx, actor, cancelled, {
         verb: 'cancel',
-        event: { kind: 'order-cancelled', details: { ...itemAmounts, ...(reason && { reason }) } },
+        event: {
+          kind: 'order-cancelled',
+          details: { ...itemAmounts, isAll: plan.isAll, ...(reason && { reason }) },
+        },
         before: { status: cancelled.status, stage },
         after: { status: 'declined', ...itemAmounts, method },
         at,

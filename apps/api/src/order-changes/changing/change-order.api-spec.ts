@@ -88,8 +88,14 @@ describe('an order changed to delivery', () => {
       ...{ deliveryAmount: '35.00', price: '749.00', balance: '677.60' },
     });
     expect(await pageOf(first)).toMatchObject({ isDelivery: true, balance: { price: '749.00' } });
-    const changes = (await detailOf(first)).timeline.filter(({ kind }) => kind === 'delivery-changed');
-    expect(changes.map(({ text }) => text)).toEqual(['To be delivered, for £35.00']);
+    const changesOf = async () =>
+      (await detailOf(first)).timeline
+        .filter(({ kind }) => kind === 'delivery-changed' || kind === 'customer-changed')
+        .map(({ text }) => text);
+    const before = (await changesOf()).filter((text) => text !== 'To be delivered, for £35.00');
+    expect(await changesOf()).toEqual(['To be delivered, for £35.00', ...before]);
+    await deliver(orderId, '1 Mill Lane, Reading\nRG1 1AA');
+    expect(await changesOf()).toEqual(['Customer details changed', 'To be delivered, for £35.00', ...before]);
 
     expect((await collect(orderId)).statusCode).toBe(200);
     expect(await orderOfQuote(first)).toMatchObject({

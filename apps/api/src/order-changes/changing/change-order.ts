@@ -58,11 +58,18 @@ export class ChangeOrder {
       );
       if (!affected && first.delivery_address === deliveryAddress) return order.quote.id;
       const unchanged = { name: undefined, email: undefined, phone: undefined };
-      await setCustomer(tx, actor, first, { ...unchanged, deliveryAddress }, at);
+      await setCustomer(tx, actor, first, { ...unchanged, deliveryAddress }, at, {
+        isRecorded: !affected,
+      });
+      // Another address alone is a change of the customer's details.
+      if (!affected) return order.quote.id;
       await applyNewPrice(tx, order, at);
       await recordStaffAction(tx, actor, order.quote, {
         verb: 'set-delivery',
-        event: { kind: 'delivery-changed', details: { isDelivery: needsDelivery, deliveryAmount } },
+        event: {
+          kind: 'delivery-changed',
+          details: { isDelivery: needsDelivery, deliveryAmount, deliveryAddress },
+        },
         quoteIds,
         after: { needsDelivery, deliveryAmount },
         at,

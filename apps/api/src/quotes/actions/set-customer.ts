@@ -42,6 +42,7 @@ export async function setCustomer(
   quote: LockedQuote,
   { name, email, phone, deliveryAddress }: CustomerChange,
   at: Date,
+  { isRecorded = true }: { isRecorded?: boolean } = {},
 ): Promise<void> {
   const before = {
     customerName: quote.customer_name,
@@ -62,7 +63,7 @@ export async function setCustomer(
   const address = before.customerEmail?.toLowerCase();
   if (address && address !== after.customerEmail?.toLowerCase()) await tx.run(endOrderLinks, [quote.id]);
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => after[key] !== before[key]);
-  if (!changed.length) return;
+  if (!isRecorded || !changed.length) return;
   // An unchanged address may be that of another person who paid, so it is not repeated.
   const details = changed.includes('deliveryAddress') ? after : { ...after, deliveryAddress: undefined };
   await recordStaffAction(tx, actor, quote, {

@@ -15,6 +15,7 @@ export const timelineKinds = [
   'appointment-offered',
   'appointment-booked',
   'appointment-moved',
+  'appointment-assigned',
   'appointment-cancelled',
   'order-taken',
   'tops-added',
