@@ -4,9 +4,9 @@ import { formatCount } from '@app/ui';
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** Keeps the API's decimals: '£5.600', '−£15.00'. */
+/** Two decimals, or the third if it is not 0: '£5.60', '£5.605', '−£15.00'. */
 export const pounds = (amount: string): string =>
-  amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`;
+  amount.replace(/^(-?)(\d+\.\d\d)0?$/, '$1$2').replace(/^-?/, (sign) => (sign ? '−£' : '£'));
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -24,6 +24,7 @@ it.each(['', 'six', '-1', '5.6001'])('shows nothing while %j is being typed', (t
 });
 
 it('formats prices with a proper minus sign', () => {
-  expect(pounds('5.600')).toBe('£5.600');
+  expect(pounds('5.600')).toBe('£5.60');
+  expect(pounds('5.605')).toBe('£5.605');
   expect(pounds('-15.00')).toBe('−£15.00');
 });

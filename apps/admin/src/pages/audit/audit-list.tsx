@@ -1,9 +1,13 @@
-import type { AuditEntryResponse } from '@app/contracts';
+import { type AuditEntryResponse, type CompanySettings, paths } from '@app/contracts';
 import { fullDateAndTime, Skeleton, wholeReferences } from '@app/ui';
+import { optionalData } from '@app/web-client';
 import { ArrowRight, ChevronRight } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { UndoCompany } from '../../features/company/undo-company';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { DescriptionList } from '../../lib/page/description-list';
+import { useRole } from '../../lib/session/session';
 import { shortTime } from '../../lib/status/short-time';
 import { SimpleTable } from '../../lib/table/simple-table';
 import { auditSentence, changedFields, type UserNames } from './audit-sentence';
@@ -11,6 +15,7 @@ import { subjectHref } from './subject-href';
 import { text } from './text';
 
 const expectedEntries = 8;
+const isCompanyChange = ({ action }: AuditEntryResponse) => action === 'company.update';
 
 export function AuditList({
   entries,
@@ -19,11 +24,21 @@ export function AuditList({
   entries: readonly AuditEntryResponse[] | undefined;
   names: UserNames;
 }) {
+  const isOwner = useRole() === 'owner';
+  const isCompanyListed = entries?.some(isCompanyChange) ?? false;
+  const company = optionalData(
+    useAdminQuery<CompanySettings>(paths.company, { isEnabled: isOwner && isCompanyListed }),
+  );
+  /** Only the last change of the company can be undone. */
+  const undoOf = (entry: AuditEntryResponse) =>
+    company && isCompanyChange(entry) && company.lastChange?.at === entry.at ? (
+      <UndoCompany version={company.version} />
+    ) : null;
   return (
     <ol aria-label={text.list} className="overflow-hidden rounded-3 border border-line bg-surface">
       {entries?.map((entry) => (
         <li key={entry.id} className="border-b border-line last:border-0">
-          <AuditLine entry={entry} names={names} />
+          <AuditLine entry={entry} names={names} undo={undoOf(entry)} />
         </li>
       )) ??
         Array.from({ length: expectedEntries }, (_, index) => (
@@ -54,7 +69,7 @@ const SentenceWithArrows = ({ sentence }: { sentence: string }) =>
   ));
 
 /** A native `details`: keyboard, find-in-page and its state for screen readers come for free. */
-function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNames }) {
+function AuditLine({ entry, names, undo }: { entry: AuditEntryResponse; names: UserNames; undo: ReactNode }) {
   const href = subjectHref(entry);
   const { at, requestId, actor } = entry;
   const changes = changedFields(entry);
@@ -93,6 +108,7 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
           <p className="text-ink-3">{text.noChanges}</p>
         )}
         {href && <SubjectLink address={href} />}
+        {undo && <div>{undo}</div>}
         <DescriptionList
           rows={[
             [text.who, actor ? (actor.email ?? text.somebodyGone) : text.theShop],

@@ -1,4 +1,4 @@
-import { paths, type AuditEntryResponse } from '@app/contracts';
+import { defaultCompany, paths, type AuditEntryResponse } from '@app/contracts';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +30,31 @@ it('shows who changed what, with old and new values', async () => {
   expect(screen.getByRole('row', { name: 'price £4.00 £4.20' })).toBeVisible();
   expect(screen.getByText('f00d')).toBeVisible();
   expect(screen.getByText('alison@example.com')).toBeVisible();
+});
+
+it('lets the owner undo the last change of the company', async () => {
+  const change = {
+    ...entry,
+    action: 'company.update',
+    subject: { kind: 'company', id: '1' },
+    subjectName: 'Vanity',
+  };
+  const settings = { version: 3, lastChange: { at: entry.at, by: 'Alison', fields: ['phone'] } };
+  const api = new FakeServer()
+    .on(
+      'GET',
+      paths.adminAudit,
+      mockResponses.list([change, { ...change, id: '8', at: '2026-11-20T09:58:00.000Z' }]),
+    )
+    .on('GET', users, mockResponses.list([]))
+    .on('GET', paths.company, mockResponses.ok(settings))
+    .on('POST', paths.undoCompany, mockResponses.ok({ company: defaultCompany, version: 4 }));
+  renderAdmin(<AuditPage />, { at: '/audit' });
+  for (const line of await screen.findAllByText(/^Alison changed Vanity/)) await userEvent.click(line);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Change undone')).toBeVisible();
+  expect(api.sent('POST', paths.undoCompany)[0]?.body).toEqual({ version: 3 });
 });
 
 it('shows the history of one item, with a link to the whole log', async () => {

@@ -32,7 +32,7 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     { action: 'database.export', subject: { kind: 'database', id: 'all' }, subjectName: null, before: null },
   ],
   [
-    'Alison moved VT-26-00412: stage measured → in-production',
+    'Alison moved VT-26-00412: stage measured → in production',
     {
       action: 'quote.set-stage',
       subject: { kind: 'quote', id: 'kLSwY2vXZwqkrDQuVyeBfQ' },
@@ -103,11 +103,40 @@ it('shows the old and the new value of each field', () => {
     { field: 'first picture', before: 'empty', after: '/api/images/a.jpg' },
     { field: 'warranty years', before: '5', after: '10' },
     { field: 'features', before: 'hard', after: 'empty' },
-    { field: 'base price', before: '−£5.600', after: '£5.605' },
+    { field: 'base price', before: '−£5.60', after: '£5.605' },
   ]);
   expect(changedFields({ before: null, after: { isAdmin: true } })).toEqual([
     { field: 'admin', before: null, after: 'yes' },
   ]);
+});
+
+it('says times, days, hours and states as the screens do', () => {
+  const changes = changedFields({
+    before: {
+      dueAt: '2026-12-01T08:00:00.000Z',
+      closedDays: ['2026-12-25'],
+      hours: [{ to: '17:00', from: '08:00' }, null, null, null, null, null, null],
+      slots: { delivery: { minutes: 180, places: 1 } },
+      deliveryFee: '35.00',
+    },
+    after: {
+      dueAt: '2026-12-02T08:00:00.000Z',
+      closedDays: ['2026-12-24', '2026-12-25'],
+      hours: [null, null, null, null, null, { from: '10:00', to: '16:00' }, null],
+      slots: { delivery: { minutes: 120, places: 1 } },
+      deliveryFee: '42.00',
+    },
+  });
+  const after = Object.fromEntries(changes.map(({ field, after: value }) => [field, value]));
+  expect(after).toMatchObject({
+    'closed days': '24 December 2026, 25 December 2026',
+    hours:
+      'Monday closed, Tuesday closed, Wednesday closed, Thursday closed, Friday closed, Saturday 10:00 to 16:00, Sunday closed',
+    slots: 'delivery minutes 120, places 1',
+    'delivery fee': '£42.00',
+  });
+  expect(after.due).toMatch(/^(?:Wednesday, )?2 December 2026.*08:00/);
+  expect(JSON.stringify(changes)).not.toMatch(/T\d\d:|\{\\"/);
 });
 
 it('names actions for the filter', () => {

@@ -1,4 +1,7 @@
+import { formatDay } from '@app/pricing';
+import { fullDateAndTime } from '@app/ui';
 import { inquiryReference, mailLabels, type AuditEntryResponse } from '@app/contracts';
+import { weekdayLabels } from '../../features/appointments/text';
 import { capitalised, pounds, splitCamelCase } from '../../lib/format-text';
 import { actionVerbs, verbLabels, fieldLabels, subjectLabels, text } from './text';
 
@@ -23,7 +26,11 @@ const hiddenFields = new Set([
   'refundId',
   'resentAs',
 ]);
-const moneyFields = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
+const moneyFields = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount', 'deliveryFee']);
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+/** 'in-production'; references have figures or capitals. */
+const stateWord = /^[a-z]+(?:-[a-z]+)+$/;
 const maxValueLength = 40;
 const maxChanges = 3;
 
@@ -115,8 +122,38 @@ const isEmpty = (value: unknown): boolean =>
 function valueText(name: string, value: unknown): string {
   if (isEmpty(value)) return text.nothing;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
-  if (Array.isArray(value)) return value.map((item) => valueText(name, item)).join(', ');
-  if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
-  const plainValue = String(value);
+  if (Array.isArray(value))
+    return value.length === weekdayLabels.length && weekFields.has(name)
+      ? weekText(value)
+      : value.map((item) => valueText(name, item)).join(', ');
+  if (typeof value === 'object') return partsText(value as Readonly<Record<string, unknown>>);
+  const plainValue = typeof value === 'string' ? value : JSON.stringify(value);
+  if (isoTime.test(plainValue)) return fullDateAndTime(plainValue);
+  if (isoDay.test(plainValue)) return formatDay(`${plainValue}T12:00:00Z`);
+  if (stateWord.test(plainValue)) return plainValue.replaceAll('-', ' ');
   return moneyFields.has(name) && /^-?\d+(\.\d+)?$/.test(plainValue) ? pounds(plainValue) : plainValue;
+}
+
+/** Lists with a value for each day of the week. */
+const weekFields = new Set(['hours', 'travelDays']);
+
+function weekText(values: readonly unknown[]): string {
+  const days = weekdayLabels.map((day, index) => {
+    const value = values[index];
+    return `${day} ${value === null ? text.closed : valueText('', value)}`;
+  });
+  return days.join(', ');
+}
+
+/** '08:00 to 17:00', 'minutes 90, places 1'. */
+function partsText(value: Readonly<Record<string, unknown>>): string {
+  const { from, to } = value;
+  if (typeof from === 'string' && typeof to === 'string') return text.fromTo(from, to);
+  return Object.entries(value)
+    .filter(([, part]) => !isEmpty(part))
+    .map(
+      ([part, content]) =>
+        `${fieldLabels[part] ?? splitCamelCase(part).replaceAll('-', ' ')} ${valueText(part, content)}`,
+    )
+    .join(', ');
 }

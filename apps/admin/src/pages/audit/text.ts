@@ -109,6 +109,8 @@ export const fieldLabels: Readonly<Partial<Record<string, string>>> = {
   hasSecondFactor: 'two-step sign-in',
   materialId: 'material',
   colorId: 'color',
+  dueAt: 'due',
+  onHoldSince: 'on hold since',
   validUntil: 'valid until',
 };
 
@@ -124,6 +126,8 @@ export const text = {
   yes: 'yes',
   no: 'no',
   nothing: 'empty',
+  closed: 'closed',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
   and: (count: number) => `and ${count} more`,
 
   person: 'Person',

@@ -1,14 +1,12 @@
 import { setCompany } from '@app/content';
 import { companyLimits as limits, type CompanySettings, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation } from '@app/web-client';
-import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { HoursRow } from '../../features/appointments/hours-row';
 import { weekdayLabels } from '../../features/appointments/text';
-import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
-import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
+import { UndoCompany } from '../../features/company/undo-company';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
 import { ConflictDialog } from '../../lib/form/conflict-dialog';
 import { FormButtons } from '../../lib/form/form-buttons';
@@ -106,15 +104,6 @@ function Missing({ row: { isOpen, missing } }: { row: CompanySettings }) {
 }
 
 function LastChange({ row: { lastChange, version } }: { row: CompanySettings }) {
-  const undo = useAdminMutation({
-    mutationFn: () => apiMutation<CompanySettings>('POST', paths.undoCompany, { version }),
-    invalidates: ['company', 'orders'],
-    failure: text.undoFailed,
-    onSuccess: ({ company }) => {
-      setCompany(company);
-      showToast({ title: text.undone, tone: 'ok' });
-    },
-  });
   if (!lastChange) return null;
   const { at, by, fields } = lastChange;
   return (
@@ -126,14 +115,7 @@ function LastChange({ row: { lastChange, version } }: { row: CompanySettings }) 
           fields.map((field) => text.labels[field].toLowerCase()),
         )}
       </p>
-      <ButtonWithConfirmation
-        icon={Undo2}
-        label={text.undo}
-        title={text.undoTitle}
-        description={text.undoDetail}
-        isDanger={false}
-        mutation={undo}
-      />
+      <UndoCompany version={version} />
     </div>
   );
 }

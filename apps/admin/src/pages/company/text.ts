@@ -83,11 +83,6 @@ export const text = {
   failed: 'Failed to save.',
   lastChange: (by: string, when: string, fields: readonly string[]) =>
     `${by} changed this ${when}: ${fields.slice(0, 4).join(', ')}${fields.length > 4 ? ` and ${counted(fields.length - 4, 'more field', 'more fields')}` : ''}.`,
-  undo: 'Undo',
-  undoTitle: 'Undo the last change?',
-  undoDetail: 'Pages, emails and documents show what was there before.',
-  undone: 'Change undone',
-  undoFailed: 'Failed to undo.',
   notOpen: 'The shop is not open yet',
   notOpenDetail:
     'Visitors see no pages, no emails are sent and nobody can pay until these are your own. Then the shop opens by itself.',

@@ -58,7 +58,7 @@ it('lists materials with their price per unit, square metre and square foot', as
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['Marble', '£6.200', '£620.00', '£57.60', '6', 'Active']);
+  ).toEqual(['Marble', '£6.20', '£620.00', '£57.60', '6', 'Active']);
 });
 
 it('shows what a base price means while typing, and that quotes do not use it', async () => {
@@ -188,7 +188,7 @@ it('offers to set an available base price', async () => {
     'href',
     '/admin/materials?item=2',
   );
-  await user.click(within(warnings).getByRole('button', { name: 'Use £6.800' }));
+  await user.click(within(warnings).getByRole('button', { name: 'Use £6.80' }));
 
   await waitFor(() => expect(server.sent('PUT', marblePath)[0]?.body).toEqual({ basePrice: '6.800' }));
 });

@@ -52,9 +52,9 @@ async function look() {
 it('says what happens to the base price of each material, and why one stays', async () => {
   const { dialog } = await look();
   expect(
-    within(dialog).getByText(/^Quartz: the base price becomes £5.820, and the shop shows From £54.07/),
+    within(dialog).getByText(/^Quartz: the base price becomes £5.82, and the shop shows From £54.07/),
   ).toBeVisible();
-  expect(within(dialog).getByText(/^Granite: the base price stays £6.200, because/)).toBeVisible();
+  expect(within(dialog).getByText(/^Granite: the base price stays £6.20, because/)).toBeVisible();
 });
 
 it('proposes the colors that quotes depend on if it is opened from the materials', async () => {

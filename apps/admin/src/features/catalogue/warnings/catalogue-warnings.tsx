@@ -10,6 +10,7 @@ import { apiMutation, optionalData } from '@app/web-client';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { apiText, useAdminMutation, useAdminQuery } from '../../../lib/api/use-admin-call';
+import { pounds } from '../../../lib/format-text';
 import { belongsToList, fixHref, warningText } from './warning-text';
 
 /** Catalogue problems that visitors would run into. */
@@ -70,6 +71,6 @@ function UseSuggestion({ id, price }: { id: number; price: string }) {
 
 const text = {
   label: 'Please check',
-  use: (price: string) => `Use £${price}`,
+  use: (price: string) => `Use ${pounds(price)}`,
   used: 'Changes saved',
 } as const;

@@ -1,4 +1,5 @@
 import type { CatalogueKind, CatalogueWarning } from '@app/contracts';
+import { pounds } from '../../../lib/format-text';
 
 export function warningText({ code, name, suggestion }: CatalogueWarning): {
   message: string;
@@ -25,7 +26,7 @@ export function warningText({ code, name, suggestion }: CatalogueWarning): {
         message:
           suggestion === null
             ? `The base price of ${name} does not match any of its active colors.`
-            : `The base price of ${name} does not match any of its active colors. The cheapest one costs £${suggestion}.`,
+            : `The base price of ${name} does not match any of its active colors. The cheapest one costs ${pounds(suggestion)}.`,
         fix: 'Open',
       };
     case 'no-active-thickness':
