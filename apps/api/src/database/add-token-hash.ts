@@ -1,8 +1,7 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 
 /**
- * Adds a token to a link's tokens. A mail that is composed again, perhaps by two processes at once, has a new token; all
- * of a link's tokens work.
+ * All of a link's tokens work: a mail that is composed again, perhaps by two processes at once, has a new one.
  * @returns false if there is no such link
  */
 export async function addTokenHash<Link extends { tokenHashes: string[] }>(

@@ -1,9 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/**
- * Inserts with `ON CONFLICT DO NOTHING`.
- * @returns the id; null if such a row existed
- */
+/** @returns the id; null if such a row existed */
 export async function insertUnlessPresent<Entity extends ObjectLiteral & { id: unknown }>(
   manager: EntityManager,
   entity: EntityTarget<Entity>,

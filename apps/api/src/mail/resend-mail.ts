@@ -10,10 +10,7 @@ import { Mail } from './mail.entity';
 /** Mails to the team go to its current address; all other mails store their recipient's. */
 const isForTeam = (kind: MailKind): boolean => kind.startsWith('staff-') && kind !== 'staff-invitation';
 
-/**
- * Kinds that are never resent from the log: invitations and links to trade prices are created anew elsewhere; reminders
- * are sent automatically, once.
- */
+/** Invitations and links to trade prices are created anew elsewhere; reminders are sent once. */
 const notResendable: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
 
 /** False while the mail is waiting, if it was withheld, and if its recipient was erased. */
@@ -37,8 +34,7 @@ export interface ResentMail {
 }
 
 /**
- * Requests the same mail again, composed from current data. While a resent mail is waiting to be sent, no further mail
- * is created.
+ * Composed from current data. While a resent mail is waiting, no further mail is created.
  * @throws AppError `mail/not-found`, `mail/not-resendable`
  */
 export async function resendMail(tx: Transaction, id: string, at: Date): Promise<ResentMail> {
@@ -78,7 +74,7 @@ const makeDue = `
   RETURNING pg_notify('${mailDueChannel}', '')`;
 
 /**
- * Makes the next try due now. Earlier tries still count.
+ * Earlier tries still count.
  * @returns the kind; null if it was due already or is being sent
  * @throws AppError `mail/not-found`, `mail/not-waiting`
  */

@@ -11,9 +11,8 @@ import { oneOf } from '../database/one-of';
 import { type QuoteDepositState, quoteDepositStates } from '../quotes';
 
 /**
- * A purchase of one or several tops. It is written when a deposit page is requested and placed when the deposit is
- * paid; if that never happens, its quotes stay quotes. An order that staff take, or record a payment for, is placed
- * immediately.
+ * Written when a deposit page is requested and placed when the deposit is paid; if that never happens, its quotes stay
+ * quotes. An order that staff take, or record a payment for, is placed immediately.
  */
 @Entity('customer_order') // ORDER is an SQL keyword
 @Unique('uq_customer_order_reference', ['reference'])

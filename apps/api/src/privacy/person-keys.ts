@@ -1,10 +1,9 @@
 import { isEmail, type PersonRequest } from '@app/contracts';
 import { AppError } from '../platform/errors/app-error';
 
-/** Replaces required words of an erased person. */
 export const erasedWord = 'Erased';
 
-/** Replaces e-mail addresses of an erased person: `.invalid` never has mailboxes (RFC 2606). */
+/** `.invalid` never has mailboxes (RFC 2606). */
 export const erasedAddress = 'erased@erased.invalid';
 
 /** Numbers with fewer digits are not taken for phone numbers. */
@@ -49,6 +48,5 @@ function readKey(text: string): string | null {
 const isNumber = (key: string) => /^\d+$/.test(key);
 export const isAddress = (key: string): boolean => key.includes('@');
 
-/** The key as shown to staff, who type it to confirm. */
 export const formatPersonKey = (key: string): string => (isNumber(key) ? `0${key}` : key);
 export const displayedKey = String.raw`CASE WHEN key ~ '^\d+$' THEN '0' || key ELSE key END`;

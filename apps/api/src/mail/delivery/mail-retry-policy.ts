@@ -7,7 +7,7 @@ const hour = 60 * minute;
 /** Per worker; also the number of connections to the mail server. */
 export const maxConcurrent = 5;
 
-/** Waiting times after failures; the last one repeats. */
+/** The last one repeats. */
 const backoff = [30 * second, minute, 2 * minute];
 const slowestBackoff = 5 * minute;
 
@@ -38,16 +38,12 @@ export function nextTry(
 /** Timeout from connecting to the mail's last byte. */
 export const sendTimeoutMs = (scale: number) => Math.max(2 * second, (2 * minute) / scale);
 
-/**
- * Timeout for the server's response (RFC 5321, 4.5.3.2.6): some servers scan a mail first, and giving up too early would
- * mean sending it twice.
- */
+/** RFC 5321, 4.5.3.2.6: some servers scan a mail first, and giving up too early would send it twice. */
 export const responseTimeoutMs = (scale: number) => Math.max(5 * second, (10 * minute) / scale);
 
-/** Timeout for composing, which includes drawing pictures and PDFs. */
+/** Includes drawing pictures and PDFs. */
 export const composeTimeoutMs = (scale: number) => Math.max(5 * second, minute / scale);
 
-/** How long a worker may be silent before another one takes over. */
 const withLeaseMargin = (ms: number) => ms + 2 * second;
 
 /** Used for composing, and renewed for sending, so it must be longer than either. */
@@ -60,7 +56,6 @@ export const responseLeaseMs = (scale: number) => withLeaseMargin(responseTimeou
 /** Pause after wrong settings. Servers lock out clients after about five failed logins in ten minutes. */
 export const correctionPauseMs = (scale: number) => (5 * minute) / scale;
 
-/** The pause while the server is down, longer each time. */
 const minPause = 5 * second;
 const maxPause = 30 * second;
 export const pauseMs = (failures: number, scale: number) =>

@@ -18,10 +18,7 @@ export const serverTroubles = [
 ] as const;
 export type ServerTrouble = (typeof serverTroubles)[number];
 
-/**
- * Why a mail was not sent. `rejected`: it will never be accepted. `not-now`: it may be accepted later. `too-slow`: timed
- * out. The reason is the server's response and contains no secrets.
- */
+/** `rejected`: for ever. `not-now`: it may be accepted later. The reason is the server's response, without secrets. */
 export interface NotSent {
   kind: 'rejected' | 'not-now' | 'too-slow' | ServerTrouble;
   reason: string;

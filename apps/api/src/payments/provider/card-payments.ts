@@ -137,7 +137,7 @@ export abstract class CardPayments {
   abstract createCheckout(request: CheckoutRequest): Promise<CreateResult>;
   abstract readCheckout(id: string): Promise<ReadResult>;
   abstract findByReference(reference: string): Promise<FindResult>;
-  /** Finds a checkout by our reference, then reads it by its id. If several checkouts have this reference, the paid one is read. */
+  /** If several checkouts have this reference, the paid one is read. */
   async readByReference(
     reference: string,
     onResult: (result: { kind: string }) => void = () => undefined,

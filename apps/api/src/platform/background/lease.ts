@@ -9,7 +9,6 @@ export const failuresBeforeAlert = 5;
 
 const maxErrorLength = 300;
 
-/** Rows that are processed when due, each by one process at a time, which holds the row's lease. */
 interface LeasedRows {
   table: 'payment_attempt' | 'refund' | 'mail';
   dueColumn: string;
@@ -18,7 +17,6 @@ interface LeasedRows {
   dueOrder: string;
 }
 
-/** SQL: nobody holds a lease on the row. */
 export const isNotLeased = (now: string): string => `(lease_until IS NULL OR lease_until <= ${now})`;
 
 /** SQL: rows due at $1 without a lease, at most $2. @param condition narrows them down */
@@ -86,8 +84,8 @@ const releaseRow = (table: string, due: string) => `
   WHERE id = $1 AND lease_until = ANY($4::timestamptz[])`;
 
 /**
- * Processes a row under a lease. An error is stored on the row and releases the lease. Taking a lease counts a failure
- * and finishing resets the count, so that a crashed process counts as an error.
+ * An error is stored on the row. Taking a lease counts a failure and finishing resets the count, so that a crashed
+ * process counts as an error.
  * @throws what `work` throws
  */
 export async function workUnderLease(

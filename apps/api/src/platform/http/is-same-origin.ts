@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
 
 /**
- * Whether a write with an Origin comes from a page of the host it was sent to, as the shop's proxy saw it (the proxy
- * replaces Host). Only for browsers that send no `Sec-Fetch-Site` (plain http on a local network); other sites cannot
- * set the forwarded host without a preflight, which we never allow.
+ * For browsers that send no `Sec-Fetch-Site` (plain http on a local network). The shop's proxy replaces Host; other sites
+ * cannot set the forwarded host without a preflight, which we never allow.
  */
 export function isSameOrigin({ headers }: { headers: IncomingHttpHeaders }): boolean {
   const { origin, 'sec-fetch-site': site, 'x-forwarded-host': host } = headers;

@@ -7,10 +7,7 @@ const privateHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/**
- * The URL of a quote, basket or deposit is the permission to read it, so nothing may pass it on or store the response
- * (D9).
- */
+/** The URL of a quote, basket or deposit is the permission to read it (D9). */
 export const noStore = (reply: FastifyReply): FastifyReply => reply.headers(privateHeaders);
 
 export const NoStore = (): MethodDecorator =>

@@ -4,10 +4,7 @@ const bytes = 16;
 const pool = Buffer.allocUnsafe(bytes * 256);
 let nextOffset = pool.length;
 
-/**
- * 16 random bytes as 22 base64url characters, for things whose URL is the permission to read them (D8). Drawn in
- * batches, since each call to the system's generator is slow.
- */
+/** For things whose URL is the permission to read them (D8). Drawn in batches, as the system's generator is slow. */
 export function randomId(): string {
   if (nextOffset === pool.length) {
     randomFillSync(pool);

@@ -1,9 +1,6 @@
 import { minDigits, nationalDigits } from './national-digits';
 
-/**
- * A phone number, or part of one, as a LIKE pattern over digits; null for other text. `+44 (0)118 …`, `0044 118 …` and
- * `0118 …` give the same pattern.
- */
+/** `+44 (0)118 …`, `0044 118 …` and `0118 …` give the same LIKE pattern over digits; null for other text. */
 export function phonePattern(text: string): string | null {
   const digits = nationalDigits(text)?.replace(/^0/, '') ?? '';
   return digits.length < minDigits ? null : `%${digits}%`;
@@ -24,13 +21,9 @@ export function referencePattern(text: string): string | null {
   return digits ? `VT-${year}-${digits.padStart(5, '0')}` : null;
 }
 
-/** Matches a text anywhere; wildcards in it are escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/**
- * Trigrams need three characters; shorter words only match with the space before them. A dash makes a word part of a
- * reference.
- */
+/** Trigrams need three characters. A dash makes a word part of a reference. */
 const isFoundAnywhere = /[\p{L}\p{N}]{3}|-/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
@@ -39,8 +32,8 @@ const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter
 export const wordPatterns = (text: string): string[] => wordsOf(text).map(likePattern);
 
 /**
- * As above, for texts in which each word follows a space. One or two letters or digits match only the beginning of a
- * word, since nearly every word contains them. Punctuation alone gives no patterns: no index could help.
+ * For texts in which each word follows a space: one or two letters match only the beginning of a word. Punctuation alone
+ * gives no patterns, as no index could help.
  */
 export function textPatterns(text: string): string[] {
   if (!letterOrDigit.test(text)) return [];
@@ -50,7 +43,6 @@ export function textPatterns(text: string): string[] {
   });
 }
 
-/** SQL: text as it is searched, in lower case without accents. */
 export const folded = (text: string) => `fold_for_search(${text})`;
 
 /** SQL: folded text matches all patterns, each with its own placeholder; an index helps. */

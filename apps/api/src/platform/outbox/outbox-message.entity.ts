@@ -1,9 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/**
- * Something that must happen because a transaction was committed, stored in that same transaction: a mail, or a call to
- * another service. `key` makes it happen only once.
- */
+/** A mail or a call to another service, stored in the transaction that makes it necessary. `key` makes it happen once. */
 @Entity()
 @Unique(['topic', 'key'])
 @Index('ix_outbox_message_topic_next_try_at', ['topic', 'nextTryAt'], { where: 'next_try_at IS NOT NULL' })

@@ -7,10 +7,7 @@ const invisible = /^[\s\p{Cc}\p{Cf}]+/u;
 /** Text that a spreadsheet would read as a number, so that a phone number would lose its leading 0. */
 const looksLikeNumber = /^\d[\d.,]*(?:e\d+)?$/i;
 
-/**
- * A text as a CSV cell that stays text in any spreadsheet: an apostrophe is put before anything that would be a formula
- * or a number.
- */
+/** Stays text in any spreadsheet: an apostrophe is put before what would be a formula or a number. */
 export function plainCell(text: string): string {
   const visible = text.replace(invisible, '');
   const isRisky =
@@ -21,8 +18,8 @@ export function plainCell(text: string): string {
 }
 
 /**
- * A text for a program that imports it unchanged and would keep an apostrophe. Since people open the file in a
- * spreadsheet first, text that could call a function loses the sign that makes it a formula.
+ * For a program that would keep an apostrophe. People open the file in a spreadsheet first, so text that could call a
+ * function loses the sign that makes it a formula.
  */
 export function importedCell(text: string): string {
   if (!/[(!|]/.test(text.normalize('NFKC'))) return text;

@@ -1,20 +1,10 @@
-/**
- * SQL: the tops of quotes, as an array. `top_id = ANY(…)` uses the index; for a join PostgreSQL may expect many
- * quotes for each top and read the whole table.
- * @param ids SQL: an array of ids
- */
+/** SQL: an array, since PostgreSQL may read the whole table for a join. */
 export const topsOf = (ids: string) => `ARRAY(SELECT top_id FROM quote WHERE id = ANY(${ids}))`;
 
-/**
- * The order in which all code locks several quotes (decision 23): first quotes of tops before the others. A transaction that has
- * locked the first quote of a top can lock its others without a deadlock.
- */
+/** All code locks quotes in this sequence, a top's first quote before its others: else two may deadlock (decision 23). */
 export const lockSequence = '(quote.replaces_quote_id IS NOT NULL), quote.id';
 
-/**
- * Use it when looking up by id. IS NULL would match the partial indexes of staff's lists, and a plan made while there
- * are few quotes may scan one of them.
- */
+/** For look-ups by id: with IS NULL, a plan made for few quotes may scan an index of staff's lists. */
 export const notDeleted = 'num_nonnulls(quote.deleted_at) = 0';
 
 /** SQL: the quote is the current one for its top (decision 38). */

@@ -15,9 +15,6 @@ export class StaffSecondFactor {
   /** Null: not in force yet. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) confirmedAt: Date | null;
 
-  /**
-   * TOTP time step (30 s since the Unix epoch) of the last accepted code. Codes of this or an earlier step are rejected
-   * (replay protection).
-   */
+  /** 30 s steps since 1970 of the last accepted code; this and earlier ones are rejected, so that none works twice. */
   @Column('integer', { nullable: true }) lastStep: number | null;
 }

@@ -4,9 +4,8 @@ import { StaffUser } from '../users/staff-user.entity';
 import { StaffSession } from './staff-session.entity';
 
 /**
- * Ends all sessions of a user. Incrementing `credentialVersion` invalidates sign-ins in progress, and waits for the row
- * lock of a concurrent session insert, so that the delete sees that session.
- * @param exceptSessionId the session to keep
+ * Incrementing `credentialVersion` invalidates sign-ins in progress, and waits for the row lock of a concurrent session
+ * insert, so that the delete sees that session.
  */
 export async function endSessions(
   tx: StatementRunner,
