@@ -1,8 +1,7 @@
 import { Skeleton } from '@app/ui';
 import { useJob } from '../../features/quotes/use-quote';
 import { PhoneLink } from '../../lib/contact-links';
-import { LoadFailed } from '../../lib/load-failed';
-import { PageMessage } from '../../lib/page-message';
+import { PageById } from '../../lib/page-by-id';
 import { Queries } from '../../lib/queries';
 import { usePageTitle } from '../../lib/use-page-title';
 import { JobDetails } from './components/job-details';
@@ -20,22 +19,19 @@ export function JobPage({ id }: { id: string }) {
 function Job({ id }: { id: string }) {
   const state = useJob(id);
   usePageTitle(state.kind === 'ready' ? text.title(state.data.name) : null);
-  switch (state.kind) {
-    case 'loading':
-      return <JobSkeleton />;
-    case 'not-found':
-      return (
-        <PageMessage drawingLabel="? mm" title={text.notFound}>
-          <p>
-            {text.notFoundText} <PhoneLink phone={text.company.phone} />
-          </p>
-        </PageMessage>
-      );
-    case 'failed':
-      return <LoadFailed title={text.failed} message={state.error.message} retry={state.retry} />;
-    case 'ready':
-      return <JobDetails job={state.data} />;
-  }
+  const notFound = {
+    title: text.notFound,
+    content: (
+      <p>
+        {text.notFoundText} <PhoneLink phone={text.company.phone} />
+      </p>
+    ),
+  };
+  return (
+    <PageById state={state} skeleton={<JobSkeleton />} notFound={notFound} failed={text.failed}>
+      {(job) => <JobDetails job={job} />}
+    </PageById>
+  );
 }
 
 /** Skeleton of the page. */

@@ -1,7 +1,6 @@
 import { Skeleton } from '@app/ui';
 import { PhoneLink } from '../../lib/contact-links';
-import { LoadFailed } from '../../lib/load-failed';
-import { PageMessage } from '../../lib/page-message';
+import { PageById } from '../../lib/page-by-id';
 import { usePageTitle } from '../../lib/use-page-title';
 import { Queries } from '../../lib/queries';
 import { OrderDetails } from './components/order-details';
@@ -20,22 +19,19 @@ function Order({ token }: { token: string }) {
   const state = useOrder(token);
   usePageTitle(state.kind === 'ready' ? text.pageTitle(state.data.quote.reference) : null);
 
-  switch (state.kind) {
-    case 'loading':
-      return <OrderSkeleton />;
-    case 'not-found':
-      return (
-        <PageMessage drawingLabel="? mm" title={text.notFound}>
-          <p>
-            {text.notFoundText} <PhoneLink phone={text.company.phone} />
-          </p>
-        </PageMessage>
-      );
-    case 'failed':
-      return <LoadFailed title={text.failed} message={state.error.message} retry={state.retry} />;
-    case 'ready':
-      return <OrderDetails order={state.data} token={token} />;
-  }
+  const notFound = {
+    title: text.notFound,
+    content: (
+      <p>
+        {text.notFoundText} <PhoneLink phone={text.company.phone} />
+      </p>
+    ),
+  };
+  return (
+    <PageById state={state} skeleton={<OrderSkeleton />} notFound={notFound} failed={text.failed}>
+      {(order) => <OrderDetails order={order} token={token} />}
+    </PageById>
+  );
 }
 
 /** Skeleton of the page. */

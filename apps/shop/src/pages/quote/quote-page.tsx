@@ -3,8 +3,7 @@ import { quoteUrl } from '@app/web-client';
 import { useState } from 'react';
 import { openCalculator } from '../../features/open-calculator/open-calculator';
 import { useQuote } from '../../features/quotes/use-quote';
-import { LoadFailed } from '../../lib/load-failed';
-import { PageMessage } from '../../lib/page-message';
+import { PageById } from '../../lib/page-by-id';
 import { Queries } from '../../lib/queries';
 import { usePageTitle } from '../../lib/use-page-title';
 import { QuoteDetails } from './components/quote-details';
@@ -25,30 +24,29 @@ function Quote({ id }: { id: string }) {
   const state = useQuote(id);
   usePageTitle(state.kind === 'ready' ? text.shareTitle(state.data.reference) : null);
 
-  switch (state.kind) {
-    case 'loading':
-      return <QuoteSkeleton />;
-    case 'not-found':
-      return (
-        <PageMessage drawingLabel="? mm" title={text.notFound}>
-          <p>{text.notFoundText}</p>
-          <Button className="mt-7" onClick={() => openCalculator()}>
-            {text.newQuote}
-          </Button>
-        </PageMessage>
-      );
-    case 'failed':
-      return <LoadFailed title={text.failed} message={state.error.message} retry={state.retry} />;
-    case 'ready':
-      return (
+  const notFound = {
+    title: text.notFound,
+    content: (
+      <>
+        <p>{text.notFoundText}</p>
+        <Button className="mt-7" onClick={() => openCalculator()}>
+          {text.newQuote}
+        </Button>
+      </>
+    ),
+  };
+  return (
+    <PageById state={state} skeleton={<QuoteSkeleton />} notFound={notFound} failed={text.failed}>
+      {(quote) => (
         <QuoteDetails
-          quote={state.data}
-          validity={quoteValidity(state.data.validUntil, openedAt)}
+          quote={quote}
+          validity={quoteValidity(quote.validUntil, openedAt)}
           url={quoteUrl(id)}
-          onStart={() => openCalculator({ quote: state.data })}
+          onStart={() => openCalculator({ quote })}
         />
-      );
-  }
+      )}
+    </PageById>
+  );
 }
 
 /** Skeleton of the page. */
