@@ -14,7 +14,8 @@ import { withDatabase } from './database/with-database';
 import { addDemoPayouts } from './demo-payouts';
 import { entities } from './entities';
 import { TakeOrder } from './order-changes';
-import { MoveOrder, Order, RecordMeasurements } from './orders';
+import { MeasureTop } from './order-changes';
+import { MoveOrder, Order } from './orders';
 import { RequestBalance, RecordedPayments } from './payments';
 import type { Actor } from './platform/audit/actor';
 import { Clock } from './platform/clock/clock';
@@ -159,7 +160,7 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
     return statements.manager.findOneByOrFail(Quote, { id });
   };
   const measure = ({ id, length, width, snapshot }: Quote) =>
-    app.get(RecordMeasurements).save(actor, id, {
+    app.get(MeasureTop).save(actor, id, {
       size: { lengthMm: length, widthMm: width },
       layout: usualLayout(
         { sinkName: snapshot.sinkType?.name ?? null, cutouts: snapshot.cutouts },

@@ -76,3 +76,8 @@ export interface RenderedMail {
   html: string;
   text: string;
 }
+
+/** What a mail with more important news tells in a sentence. */
+export type MailNews = {
+  [Kind in 'appointment-cancelled' | 'invoice']: { kind: Kind; data: MailDataByKind[Kind] };
+}['appointment-cancelled' | 'invoice'];

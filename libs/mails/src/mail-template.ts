@@ -5,5 +5,6 @@ import type { MailDataByKind, MailKind } from './mail-data';
 export interface MailTemplate<Kind extends MailKind> {
   subject: (data: MailDataByKind[Kind]) => string;
   preview: (data: MailDataByKind[Kind]) => string;
-  Body: (data: MailDataByKind[Kind]) => ReactNode;
+  /** @param data with `also`: paragraphs of other news, in mails to customers */
+  Body: (data: MailDataByKind[Kind] & { also?: readonly string[] }) => ReactNode;
 }

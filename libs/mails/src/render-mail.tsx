@@ -1,7 +1,9 @@
+import { appointmentCancelled } from './appointments/appointment-mails';
+import { invoiceAttached } from './deposits/invoice-mail';
 import { frame } from './parts/frame/frame';
 import { Header } from './parts/frame/header';
 import { toText } from './parts/to-text';
-import type { MailDataByKind, MailKind, RenderedMail } from './mail-data';
+import type { MailDataByKind, MailKind, MailNews, RenderedMail } from './mail-data';
 import { templates } from './templates';
 import { oneLine, shorten } from './words/typed-text';
 
@@ -9,14 +11,21 @@ import { oneLine, shorten } from './words/typed-text';
 const maxSubject = 160;
 const maxPreview = 200;
 
+const newsInShort = (news: MailNews): string =>
+  news.kind === 'invoice' ? invoiceAttached(news.data) : appointmentCancelled(news.data);
+
 /** Renders a mail: subject, HTML and plain text from the same parts. */
-export function renderMail<Kind extends MailKind>(kind: Kind, data: MailDataByKind[Kind]): RenderedMail {
+export function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  data: MailDataByKind[Kind],
+  alsoTells: readonly MailNews[] = [],
+): RenderedMail {
   const { subject, preview, Body } = templates[kind];
   const title = shorten(oneLine(subject(data)), maxSubject);
   const rows = (
     <>
       <Header />
-      <Body {...data} />
+      {Body({ ...data, also: alsoTells.map(newsInShort) })}
     </>
   );
   return {

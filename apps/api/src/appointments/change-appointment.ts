@@ -1,6 +1,6 @@
 import { lockByName } from '../database/lock-by-name';
 import type { StatementRunner, Transaction } from '../database/statements';
-import { addMail, type MailKind } from '../mail';
+import { addMail, type MailKind, type NewMail } from '../mail';
 import { syncCallTasks } from '../orders';
 import type { Actor } from '../platform/audit/actor';
 import { AppError } from '../platform/errors/app-error';
@@ -183,15 +183,27 @@ async function saveTime(
   });
 }
 
+/** @returns the mail about it, which the caller requests; none if the customer knew no time */
 export async function cancelAppointment(
   tx: Transaction,
   { id, kind, state, startsAt: before, quote, ...held }: LockedAppointment,
   { by, at }: { by: By; at: Date },
-): Promise<void> {
-  if (state === 'cancelled' || state === 'done') return;
+): Promise<NewMail[]> {
+  if (state === 'cancelled' || state === 'done') return [];
   const sequence = held.sequence + 1;
   await tx.manager.update(Appointment, id, { state: 'cancelled', sequence, byCustomer: !by });
-  await notifyOfChange(tx, quote, { action: 'cancel', by, at, appointment: { id, kind, sequence }, before });
+  return recordChange(tx, quote, { action: 'cancel', by, at, appointment: { id, kind, sequence }, before });
+}
+
+async function cancelAll(
+  tx: Transaction,
+  appointments: readonly { id: string }[],
+  by: { by: By; at: Date },
+): Promise<NewMail[]> {
+  const mails: NewMail[] = [];
+  for (const { id } of appointments)
+    mails.push(...(await cancelAppointment(tx, await lockAppointment(tx, id), by)));
+  return mails;
 }
 
 const findOpen = `
@@ -211,15 +223,14 @@ export async function finishFulfilledAppointments(tx: Transaction, quoteId: stri
   await tx.run(finishFulfilled, [quoteId]);
 }
 
-/** Cancels the order's appointments, unless another of its tops still needs them. The caller has locked its quotes. */
+/** Cancels the order's appointments, unless another of its tops still needs them. The caller has locked its quotes. @returns the mails about it */
 export async function cancelOpenAppointments(
   tx: Transaction,
   quoteId: string,
   { by, at }: { by: By; at: Date },
-): Promise<void> {
-  if (await hasOtherUnfinishedTops(tx, quoteId)) return;
-  for (const { id } of await findOpenAppointments(tx, quoteId, at))
-    await cancelAppointment(tx, await lockAppointment(tx, id), { by, at });
+): Promise<NewMail[]> {
+  if (await hasOtherUnfinishedTops(tx, quoteId)) return [];
+  return cancelAll(tx, await findOpenAppointments(tx, quoteId, at), { by, at });
 }
 
 const findUnneeded = `
@@ -227,23 +238,27 @@ const findUnneeded = `
     SELECT FROM measurement JOIN quote AS measured ON measured.id = measurement.quote_id
     WHERE measured.top_id = order_item.top_id)`)}`;
 
-/** Cancels the order's calls, and visits unless one took place, once every top of it has its sizes. */
+/** Cancels the order's calls, and visits unless one took place, once every top of it has its sizes. @returns the mails about it */
 export async function cancelUnneededMeasuring(
   tx: Transaction,
   quoteId: string,
   { by, at, isOnSite }: { by: By; at: Date; isOnSite: boolean },
-): Promise<void> {
+): Promise<NewMail[]> {
   const kinds = isOnSite ? ['measuring-call'] : ['measuring-call', 'measuring-visit'];
-  for (const { id } of await tx.run<{ id: string }>(findUnneeded, [quoteId, at, kinds]))
-    await cancelAppointment(tx, await lockAppointment(tx, id), { by, at });
+  return cancelAll(tx, await tx.run<{ id: string }>(findUnneeded, [quoteId, at, kinds]), { by, at });
 }
 
-/** Writes timeline, audit log (if staff did it) and a mail to the customer, unless it was never booked. */
-export async function notifyOfChange(
+/** Writes timeline, audit log (if staff did it) and a mail to the customer. */
+export async function notifyOfChange(tx: Transaction, quote: LockedQuote, change: Change): Promise<void> {
+  for (const mail of await recordChange(tx, quote, change)) await addMail(tx, mail);
+}
+
+/** @returns the mail to the customer; none if there is no address, or if it was cancelled before it was booked */
+async function recordChange(
   tx: Transaction,
   quote: LockedQuote,
   { action, by, at, appointment, before = null, after = null, personId = null, reason }: Change,
-): Promise<void> {
+): Promise<NewMail[]> {
   const { id, kind, sequence } = appointment;
   const details = {
     kind,
@@ -268,13 +283,15 @@ export async function notifyOfChange(
     await addToTimelines(tx, quoteIds, { ...event, at });
   }
   const { customer_email: address, customer_name: name } = quote;
-  if (!address || (action === 'cancel' && !before)) return;
-  await addMail(tx, {
-    kind: eventKinds[action],
-    key: `${id}:${sequence}`,
-    to: { name, address },
-    quoteIds,
-    details: { appointmentId: id, sequence, ...(before && after && { before: before.toISOString() }) },
-    at,
-  });
+  if (!address || (action === 'cancel' && !before)) return [];
+  return [
+    {
+      kind: eventKinds[action],
+      key: `${id}:${sequence}`,
+      to: { name, address },
+      quoteIds,
+      details: { appointmentId: id, sequence, ...(before && after && { before: before.toISOString() }) },
+      at,
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addOrCarry } from '../mail';
 import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
@@ -24,7 +25,8 @@ export class CustomerAppointments {
   cancel(token: string, appointmentId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
-      await cancelAppointment(tx, await this.lock(tx, token, appointmentId, at), { by: null, at });
+      const held = await this.lock(tx, token, appointmentId, at);
+      await addOrCarry(tx, null, await cancelAppointment(tx, held, { by: null, at }));
     });
   }
 

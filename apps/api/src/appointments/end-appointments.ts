@@ -3,15 +3,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
+import { addOrCarry } from '../mail';
 import { OrderItem } from '../orders';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { getTop, lockTops, orderEnded, quotesOfOrderOrJob, topMeasured } from '../quotes';
-import {
-  cancelOpenAppointments,
-  cancelUnneededMeasuring,
-  finishFulfilledAppointments,
-} from './change-appointment';
+import { getTop, lockTops, orderEnded, quotesOfOrderOrJob } from '../quotes';
+import { cancelOpenAppointments, finishFulfilledAppointments } from './change-appointment';
 
 @Injectable()
 export class EndAppointments implements OnModuleInit {
@@ -25,18 +22,6 @@ export class EndAppointments implements OnModuleInit {
     this.handlers.register(orderEnded, ({ quoteId, userId }) =>
       this.end(String(quoteId), typeof userId === 'number' ? userId : null),
     );
-    this.handlers.register(topMeasured, ({ quoteId, userId, isOnSite }) =>
-      this.endMeasuring(String(quoteId), typeof userId === 'number' ? userId : null, isOnSite === true),
-    );
-  }
-
-  private endMeasuring(quoteId: string, userId: number | null, isOnSite: boolean): Promise<void> {
-    return this.statements.transaction(async (tx) => {
-      await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
-      const by = { userId, requestId: currentRequestId() };
-      if (isOnSite) await finishFulfilledAppointments(tx, quoteId);
-      await cancelUnneededMeasuring(tx, quoteId, { by, at: this.clock.now(), isOnSite });
-    });
   }
 
   private end(quoteId: string, userId: number | null): Promise<void> {
@@ -47,7 +32,8 @@ export class EndAppointments implements OnModuleInit {
       if (await tx.manager.existsBy(OrderItem, { topId, stage: Not(In(handedOver)) })) return;
       const by = { userId, requestId: currentRequestId() };
       await finishFulfilledAppointments(tx, quoteId);
-      await cancelOpenAppointments(tx, quoteId, { by, at: this.clock.now() });
+      const mails = await cancelOpenAppointments(tx, quoteId, { by, at: this.clock.now() });
+      await addOrCarry(tx, null, mails);
     });
   }
 }

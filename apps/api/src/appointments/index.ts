@@ -1,6 +1,11 @@
 export { Appointment } from './appointment.entity';
 export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule } from './appointments.module';
-export { cancelOpenAppointments, findOpenAppointments } from './change-appointment';
+export {
+  cancelOpenAppointments,
+  cancelUnneededMeasuring,
+  findOpenAppointments,
+  finishFulfilledAppointments,
+} from './change-appointment';
 export { CustomerAppointments } from './customer-appointments';
 export { CalendarFeed } from './feeds/calendar-feed.entity';
 export { CalendarFeeds } from './feeds/calendar-feeds';

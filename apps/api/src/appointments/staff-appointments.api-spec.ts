@@ -12,7 +12,7 @@ import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { randomId } from '../platform/ids/random-id';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { orderEnded, topMeasured } from '../quotes';
+import { orderEnded } from '../quotes';
 import { saveAQuote } from '../testing/builders/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
 import { expectError } from '../testing/expect-error';
@@ -199,16 +199,12 @@ describe('staff', () => {
 describe('sizes that staff record', () => {
   const stateOf = async (id: string) =>
     (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
-  /** And what the worker does then. */
   async function measure(quoteId: string, how: string) {
     const sizes = { lengthMm: 1200, widthMm: 350, price: 'keep', knownVersion: null };
     expect((await staff.post(paths.measurements(quoteId), { ...sizes, how })).statusCode).toBe(201);
-    const handlers = new OutboxHandlers();
-    new EndAppointments(handlers, api.app.get(Statements), api.app.get(Clock)).onModuleInit();
-    await handlers.handle(topMeasured, { quoteId, userId: null, isOnSite: how === 'on-site' });
   }
 
-  it('cancel a call that is no longer needed, and tell the customer, once all tops have theirs', async () => {
+  it('cancel a call that is no longer needed once all tops have theirs', async () => {
     const [first, second] = await anOrderOf(2);
     const startsAt = '2026-11-26T08:00:00.000Z';
     const id = await offered(first?.id ?? '', { kind: 'measuring-call', startsAt });
@@ -216,7 +212,6 @@ describe('sizes that staff record', () => {
     expect(await stateOf(id)).toBe('booked');
     await measure(second?.id ?? '', 'showroom');
     expect(await stateOf(id)).toBe('cancelled');
-    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked', 'appointment-cancelled']);
   });
 
   it.each([
@@ -228,8 +223,6 @@ describe('sizes that staff record', () => {
     const id = await offered(quoteId, { kind: 'measuring-visit', startsAt });
     await measure(quoteId, how);
     expect(await stateOf(id)).toBe(state);
-    const messages = await api.sql('SELECT payload FROM outbox_message WHERE topic = $1', [topMeasured]);
-    expect(messages.at(-1)).toMatchObject({ payload: { quoteId, isOnSite: how === 'on-site' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AppointmentKind, AppointmentRules } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
+import { addOrCarry } from '../mail';
 import { Statements } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
@@ -80,7 +81,11 @@ export class StaffAppointments {
 
   cancel(actor: Actor, id: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      await cancelAppointment(tx, await lockAppointment(tx, id), { by: actor, at: this.clock.now() });
+      const mails = await cancelAppointment(tx, await lockAppointment(tx, id), {
+        by: actor,
+        at: this.clock.now(),
+      });
+      await addOrCarry(tx, null, mails);
     });
   }
 

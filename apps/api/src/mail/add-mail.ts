@@ -1,7 +1,7 @@
 import { nameWithoutLinks } from '@app/mails/words';
 import { ArrayContainedBy, ArrayContains, And, MoreThan } from 'typeorm';
 import { insertUnlessPresent } from '../database/insert-unless-present';
-import type { StatementRunner } from '../database/statements';
+import type { StatementRunner, Transaction } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
 import { currentRequestId } from '../platform/logging/request-context';
 import type { MailKind } from './mail-kind';
@@ -39,6 +39,44 @@ export const addMail = (
     },
     ...{ createdAt: at, wantedAt: at, nextTryAt: at, requestId: currentRequestId() },
   });
+
+/** Kinds that another mail to the same person about the same order can tell in a sentence, with their file. */
+export const carriedKinds = ['appointment-cancelled', 'invoice'] as const satisfies readonly MailKind[];
+
+export interface CarriedMail {
+  kind: (typeof carriedKinds)[number];
+  key: string;
+  details: Record<string, unknown>;
+}
+
+/** Name among a mail's `details`. */
+const carried = 'alsoTells';
+export const carriedBy = ({ details }: Pick<Mail, 'details'>): CarriedMail[] =>
+  (details[carried] as CarriedMail[] | undefined) ?? [];
+
+/**
+ * Lets a mail that this transaction has requested tell the news of others to the same address, so that nobody gets two mails
+ * at once. Others are requested as mails of their own.
+ * @param carrierId null: there is no such mail
+ */
+export async function addOrCarry(
+  tx: Transaction,
+  carrierId: string | null,
+  mails: readonly NewMail[],
+): Promise<void> {
+  if (!mails.length) return;
+  const carrier = carrierId === null ? null : await tx.manager.findOneBy(Mail, { id: carrierId });
+  const address = carrier?.toAddress?.toLowerCase();
+  const news: CarriedMail[] = [];
+  for (const mail of mails) {
+    const kind = carriedKinds.find((known) => known === mail.kind);
+    if (kind && address && mail.to?.address.toLowerCase() === address)
+      news.push({ kind, key: mail.key, details: mail.details ?? {} });
+    else await addMail(tx, mail);
+  }
+  if (carrier && news.length)
+    await tx.manager.update(Mail, carrier.id, { details: { ...carrier.details, [carried]: news } });
+}
 
 interface PendingMailQuery {
   kind: MailKind;

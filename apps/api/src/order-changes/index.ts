@@ -1,3 +1,4 @@
+export { MeasureTop } from './measuring/measure-top';
 export { ChangeOrder } from './changing/change-order';
 export { CancelOrder } from './cancelling/cancel-order';
 export { OrderCancellation } from './cancelling/order-cancellation.entity';

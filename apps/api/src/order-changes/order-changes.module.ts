@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders';
 import { StaffPaymentsModule } from '../payments';
 import { CancelOrder } from './cancelling/cancel-order';
 import { CancellationMails } from './cancelling/cancellation-mails';
 import { CustomerCancellationController } from './cancelling/customer-cancellation.controller';
 import { SetCancellingRules } from './cancelling/set-cancelling-rules';
 import { ChangeOrder } from './changing/change-order';
+import { MeasureTop } from './measuring/measure-top';
 import { OrderMails } from './stage-mails/order-mails';
 import { CustomerReviewSweep } from './stage-mails/customer-review-sweep';
 import { StageSweep } from './stage-mails/stage-sweep';
@@ -14,9 +16,9 @@ import { TakeOrder } from './taking/take-order';
 export class OrderChangesWorkerModule {}
 
 @Module({
-  imports: [StaffPaymentsModule],
+  imports: [OrdersModule, StaffPaymentsModule],
   controllers: [CustomerCancellationController],
-  providers: [CancelOrder, ChangeOrder, SetCancellingRules, TakeOrder],
-  exports: [CancelOrder, ChangeOrder, SetCancellingRules, TakeOrder],
+  providers: [CancelOrder, ChangeOrder, MeasureTop, SetCancellingRules, TakeOrder],
+  exports: [CancelOrder, ChangeOrder, MeasureTop, SetCancellingRules, TakeOrder],
 })
 export class OrderChangesModule {}

@@ -1,7 +1,7 @@
 export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling-rules/cancelling-rules.entity';
 export { readCancellingRules, readRulesOfOrder } from './cancelling-rules/read-cancelling-rules';
 export type { MeasurementsInput } from './measurements/check-layout';
-export { RecordMeasurements } from './measurements/record-measurements';
+export { RecordMeasurements, type SavedMeasurements } from './measurements/record-measurements';
 export { OrderItem } from './order-item.entity';
 export { Order } from './order.entity';
 export { OrdersModule, OrdersWorkerModule } from './orders.module';

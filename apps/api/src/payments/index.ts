@@ -25,7 +25,7 @@ export { InvoiceFiles } from './invoices/invoice-files';
 export { InvoiceLine } from './invoices/invoice-line.entity';
 export { InvoiceRecipientRecord } from './invoices/invoice-recipient.entity';
 export { Invoice, InvoiceCounter } from './invoices/invoice.entity';
-export { issueInvoices } from './invoices/issue-invoices';
+export { issueInvoices, issueUnmailed } from './invoices/issue-invoices';
 export { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
 export { addStaffEntry } from './ledger/add-staff-entry';
 export { LedgerEntry } from './ledger/ledger-entry.entity';

@@ -7,9 +7,7 @@ export {
   orderRepriced,
   quoteNoLongerPayable,
   scheduleInvoices,
-  scheduleMeasured,
   scheduleOrderEnd,
-  topMeasured,
 } from './actions/order-outbox';
 export { setCustomer } from './actions/set-customer';
 export { MailActions } from './email/mail-actions';

@@ -4,7 +4,7 @@ import { type CustomerMail, customerMail } from '../parts/frame/customer-mail';
 import { appointmentText } from '../words/appointment-text';
 import { dayAndTimes } from '../words/london-time';
 import { breakLinks } from '../words/break-links';
-import { addressLine } from '../words/typed-text';
+import { addressLine, capitalize } from '../words/typed-text';
 
 type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'>;
 
@@ -40,6 +40,14 @@ const appointmentMail = (
     };
   });
 
+const outOfCalendar = 'The file with this mail takes it out of your calendar.';
+
+/** For a mail with other news. */
+export function appointmentCancelled({ kind, startsAt, endsAt }: AppointmentMailData): string {
+  const at = startsAt && endsAt ? ` on ${dayAndTimes(startsAt, endsAt)}` : '';
+  return `${capitalize(appointmentText[kind].your)}${at} is no longer needed and is cancelled. ${outOfCalendar}`;
+}
+
 export const appointmentMails = {
   'appointment-offered': appointmentMail(
     ({ your, purpose }) => ({
@@ -66,10 +74,7 @@ export const appointmentMails = {
     subject: `Cancelled: ${name.toLowerCase()} on ${at}`,
     title: `${name} cancelled`,
     lede: `${your} on ${at} is cancelled.`,
-    more: [
-      'The file with this mail takes it out of your calendar.',
-      goesOn && 'Your order goes on: we will arrange another time with you.',
-    ],
+    more: [outOfCalendar, goesOn && 'Your order goes on: we will arrange another time with you.'],
   })),
   'appointment-reminder': appointmentMail(({ name, your, purpose, at }) => ({
     subject: `Tomorrow: ${name.toLowerCase()}, ${at}`,

@@ -2,12 +2,17 @@ import { formatPounds } from '@app/pricing';
 import type { InvoiceMailData } from './deposit-mail-data';
 import { customerMail } from '../parts/frame/customer-mail';
 import { dateInWords } from '../words/london-time';
+import { capitalize } from '../words/typed-text';
 
 const kindText: Record<InvoiceMailData['kind'], string> = {
   deposit: 'deposit invoice',
   final: 'invoice',
   'credit-note': 'credit note',
 };
+
+/** For a mail with other news. */
+export const invoiceAttached = ({ kind, number, amount }: InvoiceMailData): string =>
+  `${capitalize(kindText[kind])} ${number} over ${formatPounds(amount)} is attached as a PDF.`;
 
 export const invoiceMail = customerMail<InvoiceMailData>(
   ({ customerName, kind, number, reference, amount, issuedAt }) => {

@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { QuoteId } from '../../platform/http/id-in-path';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { dtoOf, optional, optionalText, requiredOneOf, trimToNull } from '../../platform/validation';
+import { MeasureTop } from '../../order-changes';
 import { type MeasurementsInput, RecordMeasurements } from '../../orders';
 import { checkSize, optionalLayout, readLayout, readWorkshop } from '../../quotes';
 import { Statements } from '../../database/statements';
@@ -53,6 +54,7 @@ const readMeasurementsInput = (request: SaveMeasurementsDto, size: Size): Measur
 export class AdminMeasurementsController {
   constructor(
     private readonly measurements: RecordMeasurements,
+    private readonly measuring: MeasureTop,
     private readonly statements: Statements,
   ) {}
 
@@ -61,7 +63,7 @@ export class AdminMeasurementsController {
   @RespondsWith('SaveMeasurementsResponse', HttpStatus.CREATED)
   async save(@QuoteId() id: string, @Body() request: SaveMeasurementsDto, @CurrentActor() actor: Actor) {
     const size = await this.readCutSize(request);
-    return this.measurements.save(actor, id, readMeasurementsInput(request, size));
+    return this.measuring.save(actor, id, readMeasurementsInput(request, size));
   }
 
   @Post('preview')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MailDataByKind } from '@app/mails';
+import type { MailDataByKind, MailNews } from '@app/mails';
+import { carriedBy } from '../add-mail';
 import type { Mail } from '../mail.entity';
 import type { MailKind } from '../mail-kind';
 
@@ -35,6 +36,8 @@ export interface MailCalendar {
 
 export interface ComposedMail<Kind extends MailKind = MailKind> {
   data: MailDataByKind[Kind];
+  /** News of another mail that this one tells as well. */
+  alsoTells?: readonly MailNews[];
   attachments?: readonly MailAttachment[];
   calendar?: MailCalendar | null;
   replyTo?: string;
@@ -95,7 +98,23 @@ export class MailComposers {
     const composer = this.byKind.get(mail.kind);
     if (!composer) throw new Error(`no composer for the mail ${mail.kind}`);
     const found = await this.finders.get(mail.kind)?.(mail);
-    return isWithheld(found) ? found : composer(mail, found);
+    if (isWithheld(found)) return found;
+    const composed = await composer(mail, found);
+    return 'withheld' in composed ? composed : this.addNews(mail, composed);
+  }
+
+  private async addNews(mail: MailToCompose, composed: ComposedMail): Promise<ComposedMail> {
+    let { calendar = null } = composed;
+    const attachments = [...(composed.attachments ?? [])];
+    const alsoTells: MailNews[] = [];
+    for (const news of carriedBy(mail)) {
+      const also = await this.compose({ ...mail, ...news });
+      if ('withheld' in also) continue;
+      calendar ??= also.calendar ?? null;
+      attachments.push(...(also.attachments ?? []));
+      alsoTells.push({ kind: news.kind, data: also.data } as MailNews);
+    }
+    return { ...composed, calendar, attachments, alsoTells };
   }
 
   /** @returns null if the mail is still to be sent */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
+import { addMail, carriedBy } from '../add-mail';
 import { addStaffTask, endTasksOfMails } from '../../staff-tasks';
 import { findEarlierMails, type MailRow, whereLeased } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
@@ -42,7 +43,13 @@ export class FinishMail {
 
   async withheld(mail: MailRow, reason: string): Promise<void> {
     const outcome = { state: 'withheld', remark: reason, settledAt: this.clock.now() } as const;
-    await this.statements.manager.update(Mail, whereLeased(mail), { ...clearedFields, ...outcome });
+    await this.statements.transaction(async (tx) => {
+      const where = whereLeased(mail);
+      if (!(await tx.manager.update(Mail, where, { ...clearedFields, ...outcome })).affected) return;
+      const to = mail.toAddress === null ? null : { name: mail.toName, address: mail.toAddress };
+      for (const news of carriedBy(mail))
+        await addMail(tx, { ...news, to, quoteIds: mail.quoteIds, at: outcome.settledAt });
+    });
   }
 
   private async finish(

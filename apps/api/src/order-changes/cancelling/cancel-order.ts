@@ -5,7 +5,7 @@ import { IsNull } from 'typeorm';
 import { cancelOpenAppointments, getOrderByToken } from '../../appointments';
 import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { type StatementRunner, Statements, type Transaction } from '../../database/statements';
-import { addMail } from '../../mail';
+import { addMail, addOrCarry } from '../../mail';
 import {
   type LockedOrder,
   lockOrderOf,
@@ -17,7 +17,7 @@ import {
 import {
   addStaffEntry,
   isSameSet,
-  issueInvoices,
+  issueUnmailed,
   PaymentAttempt,
   refreshOrder,
   reserveRefund,
@@ -200,9 +200,9 @@ export class CancelOrder {
     for (const { id, deposit_state } of lockedQuotes)
       if (deposit_state === 'open' || deposit_state === 'paid') await closeCardPages(tx, id, at);
     await refreshOrder(tx, orderId, at);
-    await issueInvoices(tx, orderId, at);
+    const invoices = await issueUnmailed(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
-    await cancelOpenAppointments(tx, quoteIds[0] ?? '', { by, at });
+    const cancellations = await cancelOpenAppointments(tx, quoteIds[0] ?? '', { by, at });
     if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: by.userId });
     for (const { quoteId, stage, ...item } of items) {
       const cancelled = quotes.find(({ id }) => id === quoteId) ?? quote;
@@ -219,15 +219,17 @@ export class CancelOrder {
       });
     }
     const to = recipientAmong([quote, ...quotes]);
-    if (!to) return;
-    await addMail(tx, {
-      kind: 'order-cancelled',
-      key: `${orderId}:${at.getTime()}`,
-      to,
-      quoteIds,
-      details: { ...amounts, byHand: toPounds(manualAmount), method, isByCustomer: !by, isAll: plan.isAll },
-      at,
-    });
+    const mailId =
+      to &&
+      (await addMail(tx, {
+        kind: 'order-cancelled',
+        key: `${orderId}:${at.getTime()}`,
+        to,
+        quoteIds,
+        details: { ...amounts, byHand: toPounds(manualAmount), method, isByCustomer: !by, isAll: plan.isAll },
+        at,
+      }));
+    await addOrCarry(tx, mailId, [...cancellations, ...invoices]);
   }
 }
 

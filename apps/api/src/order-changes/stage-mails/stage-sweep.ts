@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderStage } from '@app/contracts';
 import { ArrayContains, Not } from 'typeorm';
 import { addMail, Mail, type MailKind } from '../../mail';
+import type { Transaction } from '../../database/statements';
 import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
@@ -28,14 +29,14 @@ interface TopToNotify {
   customer_email: string | null;
 }
 
-/** Marks and returns tops that reached their stage by $1 and have no mail about it. */
+/** Marks and returns tops that reached their stage by $1 and have no mail about it; with $2, the measured ones of that order. */
 const markReached = `
   WITH reached AS (
     UPDATE order_item SET stage_notified_at = stage_since
     WHERE (order_id, quote_id) IN (
       SELECT order_id, quote_id FROM order_item
       WHERE stage IS NOT NULL AND stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)
-        AND stage_since <= $1 AND ${shopIsNotOnHold}
+        AND stage_since <= $1 AND ($2::text IS NULL OR order_id = $2 AND stage = 'measured') AND ${shopIsNotOnHold}
       ORDER BY stage_since LIMIT ${batchSize}
       FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING order_id, agreed_id, position, stage, stage_since
@@ -52,27 +53,46 @@ export class StageSweep extends PeriodicTask {
   async sweep(): Promise<void> {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
-      const reached = await tx.run<TopToNotify>(markReached, [new Date(at.getTime() - undoWindowMs)]);
-      for (const orders of groupByMail(reached)) {
-        const toNotify: TopToNotify[] = [];
-        for (const order of orders) {
-          const sameMail = { quoteIds: ArrayContains([order.id]), kind: stageMailKinds[order.stage] };
-          if (!(await tx.manager.existsBy(Mail, { ...sameMail, state: Not('withheld') })))
-            toNotify.push(order);
-        }
-        const [first] = toNotify;
-        if (!first?.customer_email) continue;
-        const { id, stage, stage_since, customer_name: name, customer_email: address } = first;
-        await addMail(tx, {
-          kind: stageMailKinds[stage],
-          key: `${id}:${stage_since.getTime()}`,
-          to: { name, address },
-          quoteIds: toNotify.map((order) => order.id),
-          at,
-        });
-      }
+      const reached = await tx.run<TopToNotify>(markReached, [new Date(at.getTime() - undoWindowMs), null]);
+      for (const tops of groupByMail(reached)) await addStageMail(tx, tops, at);
     });
   }
+}
+
+/**
+ * Requests the mail that the sizes of an order are agreed at once, for other news to go with it.
+ * @returns its id; null: nothing new is agreed, or nobody has an address
+ */
+export async function mailMeasured(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
+  const [order] = await tx.run<{ order_id: string }>(findMeasured, [quoteId]);
+  if (!order) return null;
+  const reached = await tx.run<TopToNotify>(markReached, [at, order.order_id]);
+  let ofQuote: string | null = null;
+  for (const tops of groupByMail(reached)) {
+    const mailId = await addStageMail(tx, tops, at);
+    if (tops.some(({ id }) => id === quoteId)) ofQuote = mailId;
+  }
+  return ofQuote;
+}
+
+const findMeasured = `SELECT order_id FROM order_item WHERE agreed_id = $1 AND stage = 'measured'`;
+
+async function addStageMail(tx: Transaction, tops: readonly TopToNotify[], at: Date): Promise<string | null> {
+  const toNotify: TopToNotify[] = [];
+  for (const top of tops) {
+    const sameMail = { quoteIds: ArrayContains([top.id]), kind: stageMailKinds[top.stage] };
+    if (!(await tx.manager.existsBy(Mail, { ...sameMail, state: Not('withheld') }))) toNotify.push(top);
+  }
+  const [first] = toNotify;
+  if (!first?.customer_email) return null;
+  const { id, stage, stage_since, customer_name: name, customer_email: address } = first;
+  return addMail(tx, {
+    kind: stageMailKinds[stage],
+    key: `${id}:${stage_since.getTime()}`,
+    to: { name, address },
+    quoteIds: toNotify.map((top) => top.id),
+    at,
+  });
 }
 
 /** Tops of one order at one stage share a mail. */

@@ -27,7 +27,6 @@ import {
   Quote,
   QuoteRevisionRecord,
   assertPaymentsSettled,
-  scheduleMeasured,
   toPriceInput,
   type QuoteRow,
 } from '../../quotes';
@@ -36,7 +35,7 @@ import { refreshStagesOf } from '../stages/refresh-stages';
 import { syncCallTasks } from '../stages/sync-call-tasks';
 import { checkLayout, type MeasurementsInput } from './check-layout';
 
-type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
+export type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
   measurements: FoundMeasurements;
 };
 
@@ -62,11 +61,7 @@ export class RecordMeasurements {
   }
 
   /** If the price is revised, the customer must agree first; otherwise the top can be cut with these sizes. */
-  save(actor: Actor, quoteId: string, input: MeasurementsInput): Promise<SavedMeasurements> {
-    return this.statements.transaction((tx) => this.saveIn(tx, actor, quoteId, input));
-  }
-
-  async saveIn(
+  async save(
     tx: Transaction,
     actor: Actor,
     quoteId: string,
@@ -99,8 +94,6 @@ export class RecordMeasurements {
     await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
     await refreshStagesOf(tx, [quoteId], at);
     await syncCallTasks(tx, [quoteId], at);
-    const isOnSite = input.how === 'on-site';
-    await scheduleMeasured(tx, { quoteId, userId: actor.userId, isOnSite }, at);
     const { size, layout, how } = input;
     const decision = { price: isRevised ? 'revise' : 'keep' };
     await recordStaffAction(tx, actor, quote, {

@@ -3,13 +3,13 @@ import { MoreThan } from 'typeorm';
 import { type AskForBalanceRequest, balanceLimits } from '@app/contracts';
 import { pence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
-import { addMail } from '../../mail';
+import { addMail, addOrCarry } from '../../mail';
 import { lockOrderOf, Order } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { closeCardPages, recipientAmong, recordStaffAction } from '../../quotes';
-import { issueInvoices } from '../invoices/issue-invoices';
+import { issueInvoices, issueUnmailed } from '../invoices/issue-invoices';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { readAmount, readDueDay } from '../ledger/read-money-fields';
 import { refreshOrder } from '../ledger/refresh-order';
@@ -71,10 +71,11 @@ export class RequestBalance {
         after: summary,
         at,
       });
-      await issueInvoices(tx, orderId, at, { isFinalDue: true });
+      const invoices = await issueUnmailed(tx, orderId, at, { isFinalDue: true });
       const details = { askedAt: at.toISOString() };
       const key = `${orderId}:${at.getTime()}`;
-      await addMail(tx, { kind: 'balance-asked', key, to, quoteIds, details, at });
+      const mailId = await addMail(tx, { kind: 'balance-asked', key, to, quoteIds, details, at });
+      await addOrCarry(tx, mailId, invoices);
     });
   }
 

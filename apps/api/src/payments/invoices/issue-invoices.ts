@@ -10,7 +10,7 @@ import {
   toPounds,
 } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
-import { addMail } from '../../mail';
+import { addMail, type NewMail } from '../../mail';
 import { cancellationOf, Order } from '../../orders';
 import { lastLondonDay } from '../../platform/clock/london-day';
 import { agreedSizeOf, type QuoteRow } from '../../quotes';
@@ -127,8 +127,19 @@ export async function issueInvoices(
   at: Date,
   { isFinalDue = false, isMailed = true }: { isFinalDue?: boolean; isMailed?: boolean } = {},
 ): Promise<void> {
+  const mails = await issueUnmailed(tx, orderId, at, { isFinalDue });
+  if (isMailed) for (const mail of mails) await addMail(tx, mail);
+}
+
+/** The same. @returns the mails with them, which another mail of this transaction may carry */
+export async function issueUnmailed(
+  tx: Transaction,
+  orderId: string,
+  at: Date,
+  { isFinalDue = false }: { isFinalDue?: boolean } = {},
+): Promise<NewMail[]> {
   const [row] = await tx.run<OrderRow>(findOrder, [orderId]);
-  if (!row) return;
+  if (!row) return [];
   const items = await tx.run<ItemRow>(findItems, [orderId]);
   const order = await readOrder(tx, orderId, row, items, isFinalDue);
   const priceReduction = priceReductionOf(order);
@@ -137,7 +148,7 @@ export async function issueInvoices(
     await refreshOrder(tx, orderId, at);
   }
   const due = planInvoices(order, at);
-  if (due.length === 0) return;
+  if (due.length === 0) return [];
   const [buyerRow] = await tx.run<{ buyer: Buyer; payer: Buyer | null; customers: number }>(readBuyer, [
     orderId,
   ]);
@@ -145,9 +156,11 @@ export async function issueInvoices(
   // If the tops belong to several people, the invoice goes to the payer, because nobody may read another person's details.
   const buyer = (buyerRow.customers > 1 ? buyerRow.payer : null) ?? buyerRow.buyer;
   const quoteIds = items.map(({ id }) => id);
+  const mails: NewMail[] = [];
   // In a fixed order of kinds to avoid deadlocks, because each locks its counter.
   for (const invoice of due.toSorted((one, other) => other.kind.localeCompare(one.kind)))
-    await issue(tx, { ...invoice, orderId, buyer, quoteIds }, at, isMailed);
+    mails.push(...(await issue(tx, { ...invoice, orderId, buyer, quoteIds }, at)));
+  return mails;
 }
 
 interface InvoiceToIssue extends DueInvoice {
@@ -156,14 +169,14 @@ interface InvoiceToIssue extends DueInvoice {
   quoteIds: readonly string[];
 }
 
-async function issue(tx: Transaction, invoice: InvoiceToIssue, at: Date, isMailed: boolean): Promise<void> {
+async function issue(tx: Transaction, invoice: InvoiceToIssue, at: Date): Promise<NewMail[]> {
   const { orderId, kind, entry, buyer, reason, lines, quoteIds } = invoice;
   const invoiceFields = { orderId, kind, entryId: entry?.id ?? null, taxPoint: taxPointOf(invoice, at) };
   const payment = kind === 'final' ? await readPayment(tx, orderId) : null;
   const number = await writeInvoice(tx, { ...invoiceFields, buyer, payment, reason, lines }, at);
-  if (!isMailed || !buyer.email || (await isAttachedElsewhere(tx, invoice))) return;
+  if (!buyer.email || (await isAttachedElsewhere(tx, invoice))) return [];
   const to = { name: buyer.name, address: buyer.email };
-  await addMail(tx, { kind: 'invoice', key: number, to, quoteIds, details: { number }, at });
+  return [{ kind: 'invoice', key: number, to, quoteIds, details: { number }, at }];
 }
 
 const readDueDay = `SELECT ${lastLondonDay('due_before')} AS "dueOn" FROM balance_request WHERE order_id = $1`;

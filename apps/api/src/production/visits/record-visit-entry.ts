@@ -11,7 +11,8 @@ import type { FastifyRequest } from 'fastify';
 import { Attachment, claimFiles, receiveFiles, type SavedFile, SaveFiles } from '../../attachments';
 import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { Statements, type Transaction } from '../../database/statements';
-import { MoveOrder, Order, RecordMeasurements } from '../../orders';
+import { MeasureTop } from '../../order-changes';
+import { MoveOrder, Order } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
@@ -42,7 +43,7 @@ export class RecordVisitEntry {
     private readonly statements: Statements,
     private readonly clock: Clock,
     private readonly saveFiles: SaveFiles,
-    private readonly measurements: RecordMeasurements,
+    private readonly measuring: MeasureTop,
     private readonly orders: MoveOrder,
   ) {}
 
@@ -122,7 +123,7 @@ export class RecordVisitEntry {
     if (top.stage !== 'to-measure' && top.stage !== 'measured') throw new AppError('visit/cut-already');
     const size = { lengthMm: sizes.lengthMm, widthMm: sizes.widthMm };
     checkSize(size, (await readWorkshop(tx)).sizeLimits, { lengthMm: 'lengthMm', widthMm: 'widthMm' });
-    const { revisedQuote } = await this.measurements.saveIn(tx, actor, top.quoteId, {
+    const { revisedQuote } = await this.measuring.saveIn(tx, actor, top.quoteId, {
       size,
       layout: readLayout(sizes.layout),
       note: trimToNull(sizes.note),

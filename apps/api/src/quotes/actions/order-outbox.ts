@@ -12,9 +12,6 @@ export const orderRepriced = 'order-repriced';
 /** Outbox topic: appointments of an order are cancelled, unless it continues by then. */
 export const orderEnded = 'order-ended';
 
-/** Outbox topic: sizes of a top were recorded, so an arranged call or visit to measure may have become unnecessary. */
-export const topMeasured = 'top-measured';
-
 /** A step that is undone within this time sends no mail and issues no invoice. */
 const undoWindowMs = 10 * 60_000;
 
@@ -28,16 +25,6 @@ const schedule = (
 
 export const closeCardPages = (tx: StatementRunner, quoteId: string, at: Date) =>
   schedule(tx, quoteNoLongerPayable, { quoteId }, at);
-
-interface Measured {
-  quoteId: string;
-  userId: number | null;
-  /** The visit has taken place. */
-  isOnSite: boolean;
-}
-
-export const scheduleMeasured = (tx: StatementRunner, measured: Measured, at: Date) =>
-  schedule(tx, topMeasured, { ...measured }, at);
 
 /** Call it in the transaction that hands an order over, ends it or changes its price. */
 export async function scheduleInvoices(tx: StatementRunner, quoteId: string, at: Date): Promise<void> {

@@ -36,7 +36,7 @@ export interface CustomerMail {
 export const customerMail = <Data extends object>(write: (data: Data) => CustomerMail) => ({
   subject: (data: Data) => write(data).subject,
   preview: (data: Data) => write(data).preview ?? capitalize(write(data).lede),
-  Body: (data: Data) => {
+  Body: (data: Data & { also?: readonly string[] }) => {
     const { title, to, lede, figure, button, links, facts, more, hasQuestions = true, ...end } = write(data);
     const name = greetingName(to);
     return (
@@ -45,6 +45,9 @@ export const customerMail = <Data extends object>(write: (data: Data) => Custome
         <Paragraph isLede>{name ? `Hello ${name}, ${lede}` : capitalize(lede)}</Paragraph>
         {figure && <Figure {...figure} />}
         {button && <Actions button={button} links={links} />}
+        {data.also?.map((news) => (
+          <Paragraph key={news}>{news}</Paragraph>
+        ))}
         {facts && <DetailsTable facts={facts} />}
         {more.map((part, index) =>
           typeof part === 'string' ? (

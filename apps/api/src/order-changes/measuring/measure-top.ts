@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { cancelUnneededMeasuring, finishFulfilledAppointments } from '../../appointments';
+import { Statements, type Transaction } from '../../database/statements';
+import { addOrCarry, Mail } from '../../mail';
+import { type MeasurementsInput, RecordMeasurements, type SavedMeasurements } from '../../orders';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { lockTops, quotesOfOrderOrJob } from '../../quotes';
+import { mailMeasured } from '../stage-mails/stage-sweep';
+
+/** Records sizes and ends the appointment that they were wanted for. The customer gets one mail about both. */
+@Injectable()
+export class MeasureTop {
+  constructor(
+    private readonly statements: Statements,
+    private readonly measurements: RecordMeasurements,
+    private readonly clock: Clock,
+  ) {}
+
+  save(actor: Actor, quoteId: string, input: MeasurementsInput): Promise<SavedMeasurements> {
+    return this.statements.transaction((tx) => this.saveIn(tx, actor, quoteId, input));
+  }
+
+  async saveIn(
+    tx: Transaction,
+    actor: Actor,
+    quoteId: string,
+    input: MeasurementsInput,
+  ): Promise<SavedMeasurements> {
+    await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
+    const saved = await this.measurements.save(tx, actor, quoteId, input);
+    const isOnSite = input.how === 'on-site';
+    if (isOnSite) await finishFulfilledAppointments(tx, quoteId);
+    const at = this.clock.now();
+    const cancellations = await cancelUnneededMeasuring(tx, quoteId, { by: actor, at, isOnSite });
+    if (cancellations.length)
+      await addOrCarry(tx, await mailAboutSizes(tx, quoteId, saved.revisedQuote, at), cancellations);
+    return saved;
+  }
+}
+
+/** The new price, or that the sizes are agreed. That waits ten minutes otherwise, but a cancelled call does not. */
+async function mailAboutSizes(
+  tx: Transaction,
+  quoteId: string,
+  revisedQuote: SavedMeasurements['revisedQuote'],
+  at: Date,
+): Promise<string | null> {
+  if (!revisedQuote) return mailMeasured(tx, quoteId, at);
+  const mail = await tx.manager.findOneBy(Mail, { kind: 'quote-revised', key: revisedQuote.id });
+  return mail?.id ?? null;
+}
