@@ -125,10 +125,13 @@ test(
     try {
       await signInAsStaff(page);
       const material = await createItem(page.request, 'materials', { name, basePrice: '5', isActive: false });
+      const [sold] = (await (await page.request.get(paths.materials)).json()) as Material[];
+      const imageUrl = sold?.colors[0]?.imageUrl;
       const color = await createItem(page.request, 'colors', {
         name: `${name} Silver`,
         materialId: material.id,
         priceModifier: '5',
+        imageUrl,
       });
       const price = async () =>
         ((await (await page.request.get(paths.adminItem('colors', color.id))).json()) as AdminColor)

@@ -46,17 +46,20 @@ it('counts the open quotes and orders that an item is in', async () => {
   expectError(await staff.get(paths.itemUses('colors', 999_999)), 'catalogue/item-not-found');
 });
 
-it('keeps a new colour inactive until it has a price and a picture', async () => {
-  const request = {
-    materialId: gold().materialId,
-    hexCode: '#ffffff',
-    priceModifier: '0.00',
-    isActive: true,
-  };
-  const path = paths.adminItems('colors');
-  const made = await expectSuccess<AdminColor>(
-    staff.post(path, { ...request, name: 'Amber' }, withKey(newIdempotencyKey())),
-  );
+it('keeps a new colour inactive until it has a price and a picture, whether or not it is to be active', async () => {
+  const create = (name: string, fields: Partial<AdminColor>) =>
+    expectSuccess<AdminColor>(
+      staff.post(
+        paths.adminItems('colors'),
+        { materialId: gold().materialId, name, ...fields },
+        withKey(newIdempotencyKey()),
+      ),
+    );
+  expect(await create('Agate', { priceModifier: '9.00' })).toMatchObject({ isActive: false });
+  expect(await create('Onyx', { imageUrl: gold().imageUrl })).toMatchObject({ isActive: false });
+  const ofBoth = { priceModifier: '9.00', imageUrl: gold().imageUrl };
+  expect(await create('Jade', ofBoth)).toMatchObject({ isActive: true });
+  const made = await create('Amber', { isActive: true });
   expect(made.isActive).toBe(false);
   const change = (fields: Partial<AdminColor>) => staff.put(paths.adminItem('colors', made.id), fields);
   const refusal = expectError(await change({ isActive: true, priceModifier: '9.00' }), 'request/invalid');

@@ -15,7 +15,7 @@ import { addStaff } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { until } from '../../testing/until';
 import { useApi, useStaff } from '../../testing/servers/use-api';
-import { catalogueCalls, freshName } from './testing/item-rows';
+import { catalogueCalls, freshName, onSale } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });
@@ -56,7 +56,7 @@ describe('two admins who edit the same colour', () => {
 
 describe('visitors', () => {
   it('can save quotes while staff change the colour, without waiting', async () => {
-    const color = await create<AdminColor>('colors', { materialId: 3, priceModifier: '5.00' });
+    const color = await create<AdminColor>('colors', { materialId: 3, ...onSale });
     const parts = await readCatalogue(api);
     await api.app.get(Statements).transaction(async (tx) => {
       const change = { colorId: color.id, field: 'image1', image: null, at } as const;
@@ -72,7 +72,11 @@ describe('visitors', () => {
       const seenIn = async (instance: TestApi, id: number) =>
         (await instance.get(paths.materials)).json<Material[]>().find((material) => material.id === id);
       const material = await create<AdminMaterial>('materials');
-      const color = await create<AdminColor>('colors', { materialId: material.id, priceModifier: '4.00' });
+      const color = await create<AdminColor>('colors', {
+        materialId: material.id,
+        ...onSale,
+        priceModifier: '4.00',
+      });
       // This process sees the change immediately, the other process after the notification.
       expect((await seenIn(api, material.id))?.colors).toMatchObject([{ priceModifier: '4.00' }]);
       await until(async () => (await seenIn(other, material.id))?.colors.length === 1);
@@ -91,7 +95,7 @@ describe('visitors', () => {
 
   it('keep their quotes unchanged, whatever happens to the parts (D3)', async () => {
     const material = await create<AdminMaterial>('materials');
-    const color = await create<AdminColor>('colors', { materialId: material.id, priceModifier: '5.00' });
+    const color = await create<AdminColor>('colors', { materialId: material.id, ...onSale });
     const sink = await create('sink-types', { priceModifier: '10.00' });
     const parts = await readCatalogue(api);
     const order = aQuote(parts, { materialId: material.id, colorId: color.id, sinkTypeId: sink.id });

@@ -15,7 +15,7 @@ import { aQuote } from '../../testing/builders/a-quote';
 import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
 import { useApi, useStaff } from '../../testing/servers/use-api';
-import { catalogueCalls, freshName, itemRows } from './testing/item-rows';
+import { catalogueCalls, freshName, onSale, itemRows } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });
@@ -220,7 +220,7 @@ describe('a colour', () => {
   });
 
   it('can move to another material until a quote was made', async () => {
-    const color = await create<AdminColor>('colors', { materialId: 1, priceModifier: '5.00' });
+    const color = await create<AdminColor>('colors', { materialId: 1, ...onSale });
     const moved = (await change('colors', color.id, { materialId: 3 })).json<AdminColor>();
     expect(moved).toMatchObject({ materialId: 3, materialName: 'Marble' });
 
@@ -246,9 +246,9 @@ describe('a material', () => {
   it('is deleted with its colours, and the response counts them (D32)', async () => {
     const material = await create<AdminMaterial>('materials');
     const colors = [
-      await create('colors', { materialId: material.id }),
+      await create('colors', { materialId: material.id, ...onSale }),
       await create('colors', { materialId: material.id, isActive: false }),
-      await create('colors', { materialId: material.id }),
+      await create('colors', { materialId: material.id, ...onSale }),
     ];
     await staff.delete(paths.adminItem('colors', colors[2]?.id ?? 0));
     expect((await staff.get(paths.adminItem('materials', material.id))).json()).toMatchObject({
@@ -275,9 +275,9 @@ describe('a material', () => {
   it('is restored with the colours that were deleted with it, but not with those deleted before', async () => {
     const { id: materialId } = await create('materials');
     const [before, inactive, kept] = [
-      await create('colors', { materialId }),
+      await create('colors', { materialId, ...onSale }),
       await create('colors', { materialId, isActive: false }),
-      await create('colors', { materialId }),
+      await create('colors', { materialId, ...onSale }),
     ];
     await staff.delete(paths.adminItem('colors', before.id));
     await api.sql(`UPDATE color SET deleted_at = deleted_at - interval '1 s' WHERE id = $1`, [before.id]);

@@ -75,9 +75,9 @@ export async function prepareColor(
   return keepUnfinishedOffSale(before, prepared);
 }
 
-/** A colour is put on sale only with a price and a picture. A new one without them is saved as inactive. */
+/** A colour is put on sale only with a price and a picture. A new one without them is saved as inactive, and active by default with them. */
 function keepUnfinishedOffSale(before: Color | null, fields: ItemFields): ItemFields {
-  const { isActive, priceModifier = '0', imageUrl = null } = { ...before, ...fields };
+  const { isActive = true, priceModifier = '0', imageUrl = null } = { ...before, ...fields };
   const isPutOnSale = isActive && !before?.isActive;
   if (!isPutOnSale || (Number(priceModifier) > 0 && imageUrl !== null)) return fields;
   if (!before) return { ...fields, isActive: false };

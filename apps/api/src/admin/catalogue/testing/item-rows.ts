@@ -42,7 +42,14 @@ export const itemRows: Record<CatalogueKind, { least: () => object; most: () => 
         priceModifier: '6.25',
         isActive: false,
       }),
-      defaults: { hexCode: '#ffffff', priceModifier: '0.00', imageUrl: null, images: [], stripUrl: null },
+      defaults: {
+        hexCode: '#ffffff',
+        priceModifier: '0.00',
+        imageUrl: null,
+        images: [],
+        stripUrl: null,
+        isActive: false,
+      },
     },
     'sink-types': {
       least: () => ({ name: freshName() }),
@@ -65,6 +72,9 @@ export const itemRows: Record<CatalogueKind, { least: () => object; most: () => 
       defaults: { description: '', priceModifier: '0.00', isActive: true },
     },
   };
+
+/** What a colour needs to be on sale. */
+export const onSale = { priceModifier: '5.00', imageUrl: stoneImages['steel-grey']?.images[0]?.url };
 
 export const catalogueCalls = (staff: StaffCalls) => ({
   create: async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
