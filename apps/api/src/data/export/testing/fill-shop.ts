@@ -60,7 +60,11 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
     (await staff.put(paths.workshop, { weeklySquareMetres: '12.50', maxLengthMm: 3_300, maxWidthMm: 1_500 }))
       .statusCode,
   ).toBe(200);
-  await send(paths.quoteAppointments(quote.id), { kind: 'delivery', startsAt: null });
+  await send(paths.quoteAppointments(quote.id), {
+    kind: 'delivery',
+    startsAt: null,
+    reason: difficultText,
+  });
   await api.sql(
     `INSERT INTO visit_entry (id, appointment_id, recorded_by, kind, entered_at, created_at)
      SELECT 'entry-of-a-visit-1', id, 1, 'sizes', now(), now() FROM appointment`,
