@@ -25,6 +25,9 @@ export { proRata } from './deposit/pro-rata';
 export { refundAmount } from './cancelling/refund-amount';
 export {
   balanceDueText,
+  balanceNextText,
+  deliveryText,
+  toYourDoor,
   cancellingText,
   handOverText,
   howToCancel,

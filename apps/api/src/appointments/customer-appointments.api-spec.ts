@@ -82,6 +82,16 @@ describe("the customer's order page", () => {
     expect((await read(token)).making).toMatchObject({ agreed: null, proposalId: proposal?.quote_id });
   });
 
+  it('promises no other time for a visit that was cancelled because the sizes are agreed', async () => {
+    const { token, id, quoteId, first } = await anOffer();
+    await pick(token, id, first);
+    await giveUp(token, id);
+    expect((await read(token)).appointment).toMatchObject({ state: 'cancelled' });
+    const sizes = { lengthMm: 1200, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep' };
+    await staff.post(paths.measurements(quoteId), sizes);
+    expect((await read(token)).appointment).toBeNull();
+  });
+
   it('is found only by the token in a mail, of which the database stores a digest', async () => {
     const { token } = await anOffer();
     for (const table of ['order_link', 'mail', 'appointment'])

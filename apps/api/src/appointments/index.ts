@@ -18,7 +18,13 @@ export {
   makeStaffToken,
   orderTokenFor,
 } from './links/order-links';
-export { anyTopOfOrder, isStillNeeded, belongsToOrderOf, shownState } from './appointment-conditions';
+export {
+  anyTopOfOrder,
+  isStillNeeded,
+  isUnfinished,
+  belongsToOrderOf,
+  shownState,
+} from './appointment-conditions';
 export { StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';
 export { findTimes, readRules } from './times/find-times';

@@ -7,10 +7,12 @@ import type {
 } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
 import {
+  anyTopOfOrder,
   changeableUntil,
   getOrderByToken,
   findTimes,
   isStillNeeded,
+  isUnfinished,
   shownState,
   belongsToOrderOf,
   readRules,
@@ -50,11 +52,12 @@ interface AppointmentRow extends InDatabase<
 type Cancellation = NonNullable<CustomerOrder['cancellation']>;
 type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
-/** The latest appointment that is past, cancelled, or still needed. */
+/** The latest appointment that took place or is still needed, even if it was cancelled. */
 const findLatestAppointment = `
   SELECT id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId"
   FROM appointment
-  WHERE ${belongsToOrderOf('$1')} AND (state = 'cancelled' OR starts_at <= $2 OR ${isStillNeeded})
+  WHERE ${belongsToOrderOf('$1')} AND (state <> 'cancelled' AND starts_at <= $2
+    OR ${isStillNeeded} AND ${anyTopOfOrder(isUnfinished('stage'))})
   ORDER BY created_at DESC, id LIMIT 1`;
 
 /** For a cancelled order, the sums over all its tops. */

@@ -1,6 +1,7 @@
 import { company, delivery, legal, showroom, weeksToHandOver } from '@app/content';
 import {
   balanceDueText,
+  deliveryText,
   cancellingText,
   countTops,
   depositOf,
@@ -156,7 +157,7 @@ function deliverySentences(order: OrderTermsMailData): string[] {
   }
   return [
     `To: ${breakLinks(addressLine(deliveryAddress))}`,
-    `Delivery costs ${formatGbp(toPence(deliveryAmount) || delivery.fee)} and covers up to ${topsPerDelivery} tops. ${handOverSentence('delivered')} Please have somebody there to carry with, and look at the top before you sign for it.`,
+    `Delivery costs ${formatGbp(toPence(deliveryAmount) || delivery.fee)} and covers up to ${topsPerDelivery} tops. ${handOverSentence('delivered')} ${deliveryText}`,
     toPence(deliveryAmount) === 0 ? 'What delivery costs is not in the price above.' : '',
     needsAnotherDelivery
       ? 'You ordered more than that: we arrange another delivery with you on the phone.'

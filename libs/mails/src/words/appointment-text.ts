@@ -1,3 +1,4 @@
+import { deliveryText } from '@app/pricing';
 import type { MailAppointmentKind } from '../appointments/appointment-mail-data';
 
 interface AppointmentWords {
@@ -22,7 +23,7 @@ export const appointmentText: Readonly<Record<MailAppointmentKind, AppointmentWo
   delivery: {
     name: 'Delivery',
     your: 'your delivery',
-    purpose: 'We bring the top to the kerb. It is heavy: please have two people there to carry it in.',
+    purpose: deliveryText,
   },
   collection: {
     name: 'Collection',

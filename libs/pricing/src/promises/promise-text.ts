@@ -38,6 +38,14 @@ export const howToCancel = 'To cancel, open the page of your order, to which our
 export const balanceDueText =
   'Once the sizes are agreed we set the day by which it is due, and send you a mail that says so.';
 
+/** The same, once they are. */
+export const balanceNextText = 'Next we set the day by which it is due, and send you a mail that says so.';
+
+/** Where a delivery ends, in the words of site, mails and terms. */
+export const toYourDoor = 'to your door';
+
+export const deliveryText = `We bring the top ${toYourDoor}. It is heavy: please have two people there to carry it in, and look at it before we leave.`;
+
 /**
  * When a top is delivered or ready for collection, in the words of terms, mails and pages.
  * @param areAgreed whether its sizes are: the weeks count from that day

@@ -1,6 +1,6 @@
 import { company, delivery } from '@app/content';
 import { quoteLimits } from '@app/contracts';
-import { formatGbp, topsPerDelivery } from '@app/pricing';
+import { formatGbp, topsPerDelivery, toYourDoor } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
 const { lengthMm, widthMm } = quoteLimits;
@@ -24,7 +24,7 @@ export const text = {
     },
     delivery: {
       title: 'Delivered or collected',
-      description: `${formatGbp(delivery.fee)} to your door for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops, or free from the showroom.`,
+      description: `${formatGbp(delivery.fee)} ${toYourDoor} for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops, or free from the showroom.`,
     },
   },
 

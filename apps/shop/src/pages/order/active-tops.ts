@@ -9,3 +9,7 @@ export const activeTops = ({ reference, quote, tops }: OrderTops): CustomerOrder
 /** At least one top is not with its customer yet. */
 export const hasUndeliveredTops = (order: OrderTops): boolean =>
   activeTops(order).some(({ stage }) => stage !== null && !handedOver.includes(stage));
+
+/** All sizes are agreed, and with them the price. */
+export const areSizesAgreed = (order: OrderTops & Pick<CustomerOrder, 'making'>): boolean =>
+  order.making.proposalId === null && activeTops(order).every(({ stage }) => stage !== 'to-measure');

@@ -25,6 +25,12 @@ describe('Payments', () => {
     expect(payments().queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('says that the due date comes next, once all sizes are agreed', async () => {
+    await renderOrderPage({ stage: 'measured' });
+    expect(payments().getByText(/^Next we set the day by which it is due/)).toBeVisible();
+    expect(payments().queryByText(/Once the sizes are agreed/)).not.toBeInTheDocument();
+  });
+
   it('accepts part payments if staff allow them, within the limits', async () => {
     const request = { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: true };
     const { api } = await renderOrderPage({ balance: aDueBalance({ request }) });

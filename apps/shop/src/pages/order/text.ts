@@ -1,6 +1,6 @@
 import { company, showroom, weeksToHandOver } from '@app/content';
 import type { AppointmentKind, InvoiceKind, OrderStage, PaymentMethod } from '@app/contracts';
-import { balanceDueText, handOverText } from '@app/pricing';
+import { balanceDueText, balanceNextText, deliveryText, handOverText } from '@app/pricing';
 import { stageNames } from '../../features/quotes/stage-names';
 
 interface StageText {
@@ -24,7 +24,7 @@ const kinds: Record<AppointmentKind, { name: string; choose: string; purpose: st
   delivery: {
     name: 'Delivery',
     choose: 'When may we deliver?',
-    purpose: 'We bring the top to the kerb. It is heavy: please have two people there to carry it in.',
+    purpose: deliveryText,
   },
   collection: {
     name: 'Collection',
@@ -91,7 +91,19 @@ export const text = {
 
   kinds,
   appointment: 'Appointment',
-  noneYet: 'There is nothing to arrange at the moment. When there is, we will e-mail you.',
+  arranging: {
+    'deposit-awaited': 'Once the deposit has reached us, we ring you within 24 hours to agree the sizes.',
+    'just-ordered': 'We ring you within 24 hours of your deposit to confirm the measurements.',
+    'price-changed': 'Once you have answered about the new price, we arrange the next step with you.',
+    'to-measure': 'Next we agree the sizes with you. If you have not heard from us yet, please ring us.',
+    making: (isDelivery: boolean) =>
+      isDelivery
+        ? 'Once it is ready, we agree the day of delivery with you.'
+        : 'Once it is ready, we e-mail you, and you collect it from our showroom.',
+    ready: (isDelivery: boolean) =>
+      isDelivery ? 'Next we agree the day of delivery with you.' : 'You can collect it from our showroom.',
+    done: 'There is nothing left to arrange.',
+  },
   day: 'Day',
   time: 'Time',
   moreDays: 'Show later days',
@@ -132,7 +144,7 @@ export const text = {
     creditText: 'You have overpaid by this amount. We will contact you about it.',
     allPaid: 'Everything is paid. Thank you.',
     ended: 'Nothing more has to be paid.',
-    notYet: balanceDueText,
+    notYet: (areSizesAgreed: boolean) => (areSizesAgreed ? balanceNextText : balanceDueText),
     due: (day: string, isOverdue: boolean) =>
       isOverdue ? `This was due by ${day}.` : `Please pay it by ${day}.`,
     inReview:
@@ -151,7 +163,7 @@ export const text = {
     title: (amount: string) => `Deposit to pay: ${amount}`,
     due: (day: string) => `Please pay it by ${day}.`,
     late: (day: string) => `It was due by ${day}, and has not reached us.`,
-    after: 'Your order starts with it: we then call you to agree the exact sizes.',
+    after: 'Your order starts with it: we then ring you within 24 hours to agree the exact sizes.',
     payInstead: 'Pay by card instead',
     pay: 'Pay deposit',
   },

@@ -1,5 +1,12 @@
 import { company, delivery, legal, weeksToHandOver } from '@app/content';
-import { balanceDueText, depositPercent, formatGbp, handOverText, topsPerDelivery } from '@app/pricing';
+import {
+  balanceDueText,
+  deliveryText,
+  depositPercent,
+  formatGbp,
+  handOverText,
+  topsPerDelivery,
+} from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
 /** Validity of a saved price (D4), in days. */
@@ -62,7 +69,7 @@ export const text = {
       title: 'Delivery and collection',
       paragraphs: [
         `${delivery.area && `We deliver ${delivery.area}. `}Delivery costs ${formatGbp(delivery.fee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. The top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
-        'Stone is heavy and its corners are not strong. Please have somebody there to carry with, and look at the top before you sign for it.',
+        `${deliveryText} The corners of stone are not strong.`,
       ],
     },
     {

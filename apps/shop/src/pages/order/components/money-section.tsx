@@ -28,12 +28,13 @@ interface MoneySectionProps {
   reference: string;
   priceNote: string;
   coversAllTops: boolean;
+  areSizesAgreed: boolean;
   hasEnded: boolean;
   token: string;
 }
 
 export function MoneySection(props: MoneySectionProps) {
-  const { money, deposit, reference, priceNote, coversAllTops, hasEnded, token } = props;
+  const { money, deposit, reference, priceNote, coversAllTops, areSizesAgreed, hasEnded, token } = props;
   const { price, payments, balance, credit, request, state, bank } = money;
   return (
     <section
@@ -70,7 +71,7 @@ export function MoneySection(props: MoneySectionProps) {
       {deposit ? (
         <AwaitedDeposit deposit={deposit} reference={reference} token={token} />
       ) : (
-        <p className="mt-3 text-ink-2">{balanceStatusOf(money, hasEnded)}</p>
+        <p className="mt-3 text-ink-2">{balanceStatusOf(money, { hasEnded, areSizesAgreed })}</p>
       )}
       {state === 'in-review' && (
         <p className="mt-3">
@@ -91,13 +92,16 @@ export function MoneySection(props: MoneySectionProps) {
 }
 
 /** The balance to pay, or the credit. */
-function balanceStatusOf({ balance, credit, request }: CustomerBalance, hasEnded: boolean): string {
+function balanceStatusOf(
+  { balance, credit, request }: CustomerBalance,
+  { hasEnded, areSizesAgreed }: Pick<MoneySectionProps, 'hasEnded' | 'areSizesAgreed'>,
+): string {
   if (Number(credit) > 0) return paymentsText.creditText;
   if (hasEnded) return paymentsText.ended;
   if (Number(balance) === 0) return paymentsText.allPaid;
   return request
     ? paymentsText.due(formatDay(`${request.dueOn}T12:00:00Z`), request.isOverdue)
-    : paymentsText.notYet;
+    : paymentsText.notYet(areSizesAgreed);
 }
 
 interface RowProps {

@@ -14,7 +14,8 @@ import { Link } from 'wouter';
 import { QuotePlan } from '../../../features/quotes/quote-plan';
 import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
 import { NoticeBox } from '../../../lib/notice-box';
-import { hasUndeliveredTops } from '../active-tops';
+import { areSizesAgreed, hasUndeliveredTops } from '../active-tops';
+import { arrangingText } from '../arranging-text';
 import { text } from '../text';
 import { AppointmentPanel } from './appointment-panel';
 import { CancelOrder } from './cancel-order';
@@ -78,7 +79,7 @@ export function OrderDetails({ order, token }: { order: CustomerOrder; token: st
             stage && (
               <section className="rounded-2 border border-line bg-surface px-5.5 py-5.5 tablet:px-7">
                 <h2 className="font-display text-h3">{text.appointment}</h2>
-                <p className="mt-2 text-ink-2">{text.noneYet}</p>
+                <p className="mt-2 text-ink-2">{arrangingText(order)}</p>
               </section>
             )
           )}
@@ -88,6 +89,7 @@ export function OrderDetails({ order, token }: { order: CustomerOrder; token: st
             reference={reference}
             priceNote={hasSeveralTops ? '' : priceNoteOf(quote)}
             coversAllTops={stage !== null && hasSeveralTops}
+            areSizesAgreed={areSizesAgreed(order)}
             hasEnded={stage === null}
             token={token}
           />
