@@ -2,7 +2,7 @@ import type { TestApi } from './servers/start-api';
 import { until } from './until';
 
 /** Waits until the worker is done: every mail is settled, and every outbox message that is not scheduled for later. */
-export const untilSettled = (api: TestApi): Promise<void> =>
+export const untilSettled = (api: TestApi, timeoutMs?: number): Promise<void> =>
   until(
     async () =>
       !(
@@ -12,4 +12,5 @@ export const untilSettled = (api: TestApi): Promise<void> =>
            WHERE done_at IS NULL AND next_try_at < created_at + interval '10 minutes'`,
         )
       ).length,
+    timeoutMs,
   );

@@ -26,7 +26,7 @@ import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectSuccess } from '../../testing/expect-success';
 import { orderOf } from '../../testing/builders/order-of';
 import type { TestApi } from '../../testing/servers/start-api';
-import { until } from '../../testing/until';
+import { startTimeoutMs, until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 
 export async function attach(api: TestApi, url: string, word: string): Promise<void> {
@@ -143,7 +143,7 @@ export async function plantPerson(scene: Scene) {
   await setByStaff(paths.quoteJob(id), { name: `Bathroom of ${canary}`, references: [reference] });
 
   // Mails about a quote are withheld once it is paid.
-  await untilSettled(api);
+  await untilSettled(api, startTimeoutMs);
   const paid = await beginDeposit(api, { ...delivered, quoteId: id });
   await payDeposit(scene, paid);
   const refund = async (reason: string) => {
@@ -176,7 +176,7 @@ export async function plantPerson(scene: Scene) {
   // A resent mail, and a charge of a wrong amount, which staff refund.
   const findLetter = async () =>
     (await scene.staff.get(`${paths.adminMails}?kind=quote-follow-up`)).json<AdminMail[]>()[0];
-  await until(async () => (await findLetter())?.canBeResent === true);
+  await until(async () => (await findLetter())?.canBeResent === true, startTimeoutMs);
   await byStaff(paths.resendMail((await findLetter())?.id ?? ''), {});
   const odd = await beginDeposit(api, customer);
   scene.cards.distort(referenceOf(odd), (checkout) => ({

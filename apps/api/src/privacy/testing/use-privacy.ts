@@ -8,6 +8,7 @@ import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { expectSuccess } from '../../testing/expect-success';
 import { startWorker } from '../../testing/servers/start-worker';
+import { startTimeoutMs } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 import { plantPerson } from './plant-person';
 import { useApi, useStaff } from '../../testing/servers/use-api';
@@ -68,7 +69,7 @@ export function usePrivacy() {
     expect((await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail })).statusCode).toBe(200);
   const plant = async () => {
     const planted = await plantPerson({ api, staff, cards, mails, canary, email, phone: number, address });
-    await untilSettled(api);
+    await untilSettled(api, startTimeoutMs);
     return planted;
   };
   return {
