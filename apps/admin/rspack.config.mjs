@@ -67,4 +67,19 @@ export function remoteConfig({ mode }) {
   };
 }
 
+/** The service worker of a fitter's visits: one file without federation, which a browser finds under the same name. */
+export function workerConfig() {
+  const { mode, resolve, module, optimization } = browserParts('production');
+  return {
+    ...{ mode, resolve, module, optimization },
+    name: 'worker',
+    context: here('.'),
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    performance: false,
+    entry: { 'visits-worker': './worker/visits-worker.ts' },
+    output: { path: here('./dist/worker'), filename: '[name].js' },
+  };
+}
+
 export default (_environment, { mode = 'production' }) => remoteConfig({ mode });

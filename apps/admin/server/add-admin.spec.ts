@@ -8,6 +8,7 @@ const built = builtFolder({
   'mf-manifest.json': '{}',
   'remoteEntry.js': 'var admin;',
   'assets/app.0123456789.js': 'let admin;',
+  'visits-worker.js': 'let worker;',
 });
 
 let admin: FastifyInstance;
@@ -37,6 +38,15 @@ it.each([
     'cache-control': cacheControl,
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+it('lets the service worker read files for the visits, and for no other page', async () => {
+  const { headers } = await admin.inject('/visits-worker.js');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/admin/visits',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
 });
 

@@ -1,3 +1,4 @@
+import { adminRemote } from '@app/contracts';
 import {
   BuiltFile,
   contentSecurityPolicy,
@@ -12,6 +13,12 @@ import type { AdminConfig } from './admin-config';
 
 /** Nothing inline: scripts and styles are files. */
 const policy = contentSecurityPolicy({ script: [], style: [] });
+
+/** A service worker has a policy of its own, and needs leave for pages outside its folder. */
+const workerHeaders = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'service-worker-allowed': '/admin/visits',
+};
 
 /** Serves the remote, and the same app as a page of its own, at every path that is no file. */
 export async function addAdmin(
@@ -28,6 +35,11 @@ export async function addAdmin(
     headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
   });
 
+  const worker = new BuiltFile(
+    `${root}/${adminRemote.visitsWorker}`,
+    'application/javascript; charset=utf-8',
+  );
+  server.get(`/${adminRemote.visitsWorker}`, (_request, reply) => worker.send(reply.headers(workerHeaders)));
   const page = new BuiltFile(`${root}/index.html`);
   const sendPage = (reply: FastifyReply) =>
     page.send(reply.headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' }));

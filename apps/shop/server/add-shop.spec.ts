@@ -288,6 +288,7 @@ it('proxies the API and the remote to their servers', async () => {
   }
   expect((await shop.inject('/remotes/admin/mf-manifest.json')).body).toBe('admin /mf-manifest.json');
   expect((await shop.inject('/remotes/admin/assets/a.js?r=2')).body).toBe('admin /assets/a.js?r=2');
+  expect((await shop.inject('/remotes/admin/visits-worker.js')).body).toBe('admin /visits-worker.js');
 });
 
 it.each([

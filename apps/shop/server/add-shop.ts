@@ -24,7 +24,7 @@ export async function addShop(server: FastifyInstance, config: ShopServerConfig,
   await proxyTo(server, {
     prefix: remotePrefix,
     // Its files only: the rest of the admin's server would be a second way to the API.
-    routes: ['/mf-manifest.json', '/remoteEntry.js', '/assets/*'],
+    routes: ['/mf-manifest.json', '/remoteEntry.js', `/${adminRemote.visitsWorker}`, '/assets/*'],
     methods: ['GET'],
     rewritePrefix: '/',
     upstream: adminUrl,

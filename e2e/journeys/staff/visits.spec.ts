@@ -36,6 +36,14 @@ async function sign(page: Page) {
   await page.mouse.up();
 }
 
+/** Runs in the page. */
+async function filesToKeep(): Promise<string[]> {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const files = ['/admin/visits', ...names.filter((name) => /\/assets\/|\.js(?:on)?$/.test(name))];
+  const isKept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
+  return files.filter((_, index) => !isKept[index]);
+}
+
 test('a fitter’s day: signed sizes with a photo, and a delivery without a connection that reaches the office later @phone', async ({
   page,
   browser,
@@ -83,7 +91,14 @@ test('a fitter’s day: signed sizes with a photo, and a delivery without a conn
   await expect(measuring).toContainText('Second floor, no lift');
   await expect(measuring.getByRole('button', { name: 'Record again' })).toBeVisible();
 
+  // In a cellar the phone's browser has closed the page.
+  await expect.poll(() => page.evaluate(filesToKeep), 'files that are not kept yet').toEqual([]);
   await page.context().setOffline(true);
+  await page.goto('/admin/visits');
+  await page.getByText('No connection', { exact: true }).waitFor();
+  await expect(page.getByText(/^These are the visits as of \d+:\d\d/)).toBeVisible();
+  await expectAccessible(page, 'a fitter’s visits without a connection');
+  await expectNoHorizontalScroll(page);
   await delivering.getByRole('button', { name: 'Mark as delivered' }).click();
   const handOver = page.getByRole('dialog', { name: 'Mark as delivered' });
   await takePhoto(page, 'in-place.jpg');
@@ -95,8 +110,18 @@ test('a fitter’s day: signed sizes with a photo, and a delivery without a conn
   await expect(delivering).toContainText('Waiting to be sent');
   await expectAccessible(page, 'an entry that waits for a connection');
   await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Send now' }).click();
   await expect(delivering).toContainText('Handed over');
   await expect(page.getByText('1 entry is waiting for a connection')).toBeHidden();
+
+  // Nothing of it stays on the phone after signing out.
+  await page.getByRole('button', { name: /Sam/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
 
   const order = new OrderPage(office);
   await order.open(toDeliver.id);

@@ -10,6 +10,8 @@ export const adminRemote = {
   contract: 1,
   /** Below the shop's own origin; the shop's server passes it on to the admin's server. */
   manifestPath: '/remotes/admin/mf-manifest.json',
+  /** The service worker of a fitter's visits, beside the manifest. */
+  visitsWorker: 'visits-worker.js',
 } as const;
 
 /** Props of the remote's entry. */

@@ -1,6 +1,6 @@
 import { boardColumns, type BoardColumnName, paths } from '@app/contracts';
 import { mockResponses } from '@app/web-client/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminApp } from '../admin-app';
 import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
@@ -65,5 +65,7 @@ describe('what each role sees', () => {
     render(<AdminApp basePath="/admin" />);
     const pages = within(await screen.findByRole('navigation'));
     expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['My visits']);
+    // The address that opens without a connection.
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/visits'));
   });
 });

@@ -1,6 +1,6 @@
 import type { CurrentUserResponse } from '@app/contracts';
 import { narrowAdminQuery, Skeleton, useMediaQuery } from '@app/ui';
-import { Link, useLocation } from 'wouter';
+import { Link, Redirect, useLocation } from 'wouter';
 import { LinkButton } from '../lib/controls/link-button';
 import { Notice } from '../lib/controls/notice';
 import { AdminPage } from '../lib/page/admin-page';
@@ -24,6 +24,8 @@ export function Frame({ staff: user }: { staff: CurrentUserResponse }) {
   const isNarrow = useMediaQuery(narrowAdminQuery);
   // On phones the tabs are in a sheet that is mostly closed.
   const tab = isNarrow ? undefined : tabOf(current);
+  // A role's front page has an address of its own, which can be opened without a connection.
+  if (current && location === '/' && current.path !== '/') return <Redirect to={current.path} replace />;
   const content = current ? (
     <LazyPage
       key={current.path}

@@ -1,11 +1,12 @@
 import { type CurrentUserResponse, mayHaveSession, paths, type StaffRole } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation, apiQuery } from '@app/web-client';
+import { ApiError, apiMutation, apiQuery } from '@app/web-client';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiText } from '../api/use-admin-call';
 import { currentUserKey, isSignedOut } from '../api/create-query-client';
 import { showErrorToast } from '../api/show-error-toast';
 import { leaveGuard } from '../guard/leave-guard';
+import { readLatest } from '../offline/latest-answers';
 
 /** undefined: not known yet; null: nobody. */
 export type SessionUser = CurrentUserResponse | null | undefined;
@@ -20,13 +21,24 @@ export const userStaleTimeMs = 5 * 60_000;
 export function useCurrentUser(): SessionUser {
   const { data, error } = useQuery({
     queryKey: currentUserKey,
-    queryFn: ({ signal }): Promise<CurrentUserResponse> | null =>
-      mayHaveSession(document.cookie) ? apiQuery<CurrentUserResponse>(paths.currentUser, signal) : null,
+    queryFn: ({ signal }) => (mayHaveSession(document.cookie) ? readCurrentUser(signal) : null),
     staleTime: userStaleTimeMs,
     initialData: () => (mayHaveSession(document.cookie) ? undefined : null),
   });
   // Without a connection a known user stays, so that what was typed is not lost.
   return error && (data === undefined || isSignedOut(error)) ? null : data;
+}
+
+/** Without a connection, a fitter whose visits are kept on this phone stays signed in: the API checks what they send. */
+async function readCurrentUser(signal: AbortSignal): Promise<CurrentUserResponse> {
+  try {
+    return await apiQuery<CurrentUserResponse>(paths.currentUser, signal);
+  } catch (error) {
+    if (signal.aborted || (error instanceof ApiError && error.status < 500)) throw error;
+    const latest = await readLatest<CurrentUserResponse>(paths.currentUser).catch(() => undefined);
+    if (!latest) throw error;
+    return latest.data;
+  }
 }
 
 /** Specification §8. */

@@ -1,9 +1,10 @@
 import { type CurrentUserResponse, paths, type AccountResponse } from '@app/contracts';
 import { DialogTitle, Modal } from '@app/ui';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { SecondFactor } from '../../features/account/second-factor';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { leaveGuard } from '../../lib/guard/leave-guard';
+import { forgetVisits } from '../../lib/offline/visits-worker';
 import { Loaded } from '../../lib/page/loaded';
 import { useCurrentUser } from '../../lib/session/session';
 import { AccessRequired, SignOut } from './access-required';
@@ -17,6 +18,10 @@ import { text } from './text';
 export function RequireAdmin({ children }: { children: (user: CurrentUserResponse) => ReactNode }) {
   const staff = useCurrentUser();
   const [lastUser, setLast] = useState<CurrentUserResponse | null>(null);
+  useEffect(() => {
+    // Signed out here, or the session has ended elsewhere.
+    if (staff === null) void forgetVisits();
+  }, [staff]);
   const canEnter = staff?.isAdmin === true && !mustSetUpSecondFactor(staff);
   if (canEnter && staff !== lastUser) setLast(staff);
   const isCovered = staff === null && lastUser !== null && leaveGuard.hasUnsaved;

@@ -7,7 +7,7 @@ import {
 } from '@app/contracts';
 import { createStore } from '@app/ui';
 import { ApiError, apiForm, randomKey } from '@app/web-client';
-import { createStore as openDatabase, del, get, set, type UseStore, values } from 'idb-keyval';
+import { createStore as openDatabase, del, set, type UseStore, values } from 'idb-keyval';
 
 /** Bytes, as not every browser keeps a Blob in its database. */
 interface EntryFile {
@@ -42,13 +42,9 @@ interface QueueState {
 /** The entries of the signed-in user, oldest first. */
 export const entryQueue = createStore<QueueState>({ entries: [], isSending: false });
 
+let opened: UseStore | undefined;
 /** Opened on first use, once. */
-function databaseOf(name: string): () => UseStore {
-  let opened: UseStore | undefined;
-  return () => (opened ??= openDatabase(name, 'entries'));
-}
-const database = databaseOf('visit-entries');
-const latestAnswers = databaseOf('latest-visits');
+const database = () => (opened ??= openDatabase('visit-entries', 'entries'));
 
 const readEntries = async (email: string): Promise<WaitingEntry[]> =>
   (await values<WaitingEntry>(database()))
@@ -139,10 +135,3 @@ function send({ key, visitId, entry, files }: WaitingEntry): Promise<VisitEntryR
     form.append(field, new File([bytes], name, { type }), name);
   return apiForm<VisitEntryResponse>(paths.visitEntries(visitId), form, { [idempotencyKeyHeader]: key });
 }
-
-/** The latest answer of the API, for a page that is opened without a connection. */
-export const keepLatest = <T>(email: string, path: string, data: T): Promise<void> =>
-  set(`${email} ${path}`, { at: new Date().toISOString(), data }, latestAnswers());
-
-export const readLatest = <T>(email: string, path: string): Promise<{ at: string; data: T } | undefined> =>
-  get<{ at: string; data: T }>(`${email} ${path}`, latestAnswers());

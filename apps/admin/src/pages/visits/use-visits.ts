@@ -1,19 +1,32 @@
 import { paths, type Visits } from '@app/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { keepLatest, readLatest } from './entry-queue';
+import { keepLatest, readLatest } from '../../lib/offline/latest-answers';
+import { startVisitsWorker } from '../../lib/offline/visits-worker';
+import { useCurrentUser } from '../../lib/session/session';
 
 const refreshMs = 60_000;
 
 /** The visits; without a connection the latest that were loaded, with their time. */
-export function useVisits(email: string | undefined) {
+export function useVisits() {
+  const user = useCurrentUser();
+  const email = user?.email;
+  const isFitter = user?.role === 'fitter';
   const query = useAdminQuery<Visits>(paths.visits, { refreshMs });
   const [latest, setLatest] = useState<{ at: string; data: Visits }>();
   useEffect(() => {
     if (email === undefined) return;
-    if (query.data) void keepLatest(email, paths.visits, query.data);
-    else if (query.error) void readLatest<Visits>(email, paths.visits).then(setLatest);
-  }, [email, query.data, query.error]);
+    const key = `${email} ${paths.visits}`;
+    if (query.data) {
+      void keepLatest(key, query.data);
+      if (isFitter) void keepLatest(paths.currentUser, user);
+    } else if (query.error) void readLatest<Visits>(key).then(setLatest);
+  }, [user, email, isFitter, query.data, query.error]);
+  const isLoaded = query.data !== undefined;
+  useEffect(() => {
+    // Private windows and full phones refuse it: then the page has to stay open.
+    if (isFitter && isLoaded) startVisitsWorker().catch(() => undefined);
+  }, [isFitter, isLoaded]);
   // A failed refresh keeps the data.
   const loadedAt = query.data ? new Date(query.dataUpdatedAt).toISOString() : latest?.at;
   return {

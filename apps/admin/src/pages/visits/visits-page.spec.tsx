@@ -1,10 +1,18 @@
 import 'fake-indexeddb/auto';
-import { errorCatalogue, idempotencyKeyHeader, paths, type Visit, type Visits } from '@app/contracts';
+import {
+  errorCatalogue,
+  idempotencyKeyHeader,
+  paths,
+  sessionHintCookie,
+  type Visit,
+  type Visits,
+} from '@app/contracts';
 import { acrossElements } from '@app/ui/testing';
 import { FakeServer, mockResponses } from '@app/web-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clear, createStore } from 'idb-keyval';
+import { forgetVisits } from '../../lib/offline/visits-worker';
 import { aTopCard } from '../../features/production/testing/a-top-card';
 import { renderAdmin } from '../../testing/render-admin';
 import { entryQueue } from './entry-queue';
@@ -157,14 +165,42 @@ it('shows why an entry was refused, and lets it be sent again or discarded', asy
   await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
 });
 
-it('shows the latest visits without a connection', async () => {
-  show();
-  await screen.findByText('Eleanor Marsh');
+/** The page, opened anew where there is no connection. */
+function openWithoutConnection() {
   cleanup();
-  new FakeServer().on('GET', paths.visits, mockResponses.unreachable());
-  renderAdmin(<VisitsPage />, { at: '/visits', user: fitter });
-  expect(await screen.findByText('Eleanor Marsh')).toBeVisible();
-  expect(screen.getByText('No connection')).toBeVisible();
+  new FakeServer()
+    .on('GET', paths.visits, mockResponses.unreachable())
+    .on('GET', paths.currentUser, mockResponses.unreachable());
+  document.cookie = `${sessionHintCookie}=1; path=/`;
+  renderAdmin(<VisitsPage />, { at: '/visits', user: 'unknown' });
+}
+
+describe('opened without a connection', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
+  });
+
+  it('shows a fitter the latest visits and says of when they are', async () => {
+    show();
+    await screen.findByText('Eleanor Marsh');
+    openWithoutConnection();
+    expect(await screen.findByText('Eleanor Marsh')).toBeVisible();
+    expect(screen.getByText('No connection')).toBeVisible();
+    expect(screen.getByText(/^These are the visits as of /)).toBeVisible();
+  });
+
+  it.each([
+    ['of the day before', () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })],
+    ['after signing out', forgetVisits],
+  ])('shows nothing %s', async (_, before) => {
+    show();
+    await screen.findByText('Eleanor Marsh');
+    await before();
+    openWithoutConnection();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Eleanor Marsh')).not.toBeInTheDocument();
+  });
 });
 
 it('marks a delivery with photo and name', async () => {

@@ -4,11 +4,15 @@ import { aTopCard } from '../../features/production/testing/a-top-card';
 import { adminUiState, type AdminUiState, type AdminUiStates, ownerUser } from '../../testing/admin-ui-state';
 import { aVisit, someVisits } from './testing/a-visit';
 
+const refuse = () => Promise.reject(new Error('no worker here'));
+
 const fitter = { ...ownerUser, firstName: 'Sam', role: 'fitter' };
 
 const visits = (response: MockResponse, play?: AdminUiState['play']) =>
   adminUiState('/admin/visits', {
     api: (api) => {
+      // The states have no admin's server that would send the worker.
+      Object.defineProperty(navigator.serviceWorker, 'register', { value: refuse, configurable: true });
       api.on('GET', paths.currentUser, mockResponses.ok(fitter));
       api.on('GET', paths.visits, response);
       api.on('POST', paths.visitEntries(aVisit().id), mockResponses.unreachable());

@@ -22,7 +22,7 @@ type OpenDialog =
 
 export function VisitsPage() {
   const { entries, isSending, email, send } = useEntryQueue();
-  const { query, offlineSince } = useVisits(email);
+  const { query, offlineSince } = useVisits();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [showsFeed, setShowsFeed] = useState(false);
   const close = () => setDialog(null);
