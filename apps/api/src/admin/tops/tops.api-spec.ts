@@ -156,8 +156,11 @@ describe('the office', () => {
     expect((await reportBroken(reference, key, { [remakeStageField]: 'measured' })).statusCode).toBe(204);
     const found = await read(reference);
     expect(found).toMatchObject({
-      top: { stage: 'measured', holds: ['problem-reported'] },
-      problems: [{ text: 'To be made again: Corner broken on delivery' }],
+      top: {
+        stage: 'measured',
+        holds: ['problem-reported'],
+        problems: [{ text: 'To be made again: Corner broken on delivery' }],
+      },
     });
     expect(found.cutList.filter(({ doneAt }) => doneAt)).toEqual([]);
     const { orderId } = await read(reference, await signIn(api));
