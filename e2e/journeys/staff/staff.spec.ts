@@ -54,7 +54,7 @@ test('staff note and mark an inquiry and turn it into a quote, whose page shows 
 
   await panel.getByRole('link', { name: 'Create a quote' }).click();
   const form = page.getByRole('form', { name: 'New quote' });
-  await expect(form.getByText('We can cut 100 to 3,200 mm', { exact: true })).toBeVisible();
+  await expect(form.getByText(/^We can cut 100 to 3,200 mm\. Quote two tops with a joint/)).toBeVisible();
   await form.getByRole('textbox', { name: 'Length' }).fill('1200');
   await expect(form.getByText('£357.00').first()).toBeVisible();
   await expectNoHorizontalScroll(page);

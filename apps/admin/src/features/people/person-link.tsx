@@ -35,3 +35,22 @@ export const NewQuoteButton = ({ customer }: { customer: Customer }) => (
 /** Customer from a {@link NewQuoteButton}; null: none. */
 export const customerFromLink = (): Customer | null =>
   (window.history.state as { customer?: Customer } | null)?.customer ?? null;
+
+/** A new top for an order that is being taken: its quotes and customer go along, and come back. */
+export const NewTopButton = ({
+  label,
+  quoteIds,
+  customer,
+}: {
+  label: string;
+  quoteIds: readonly string[];
+  customer: Customer;
+}) => (
+  <LinkButton to={newQuotePath} state={{ customer, quoteIds }} icon={Plus}>
+    {label}
+  </LinkButton>
+);
+
+/** Quotes from a {@link NewTopButton}. */
+export const quotesFromLink = (): readonly string[] =>
+  (window.history.state as { quoteIds?: readonly string[] } | null)?.quoteIds ?? [];

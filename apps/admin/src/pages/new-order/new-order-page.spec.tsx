@@ -112,3 +112,27 @@ it('adds quotes by reference unless they are already ordered', async () => {
   await press('Create order');
   await waitFor(() => expect(sentRequests()).toHaveLength(1));
 });
+
+describe('an order without a quote', () => {
+  it('leads to a new quote and back', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'New top…' });
+    expect(link).toHaveAttribute('href', '/admin/quotes/new');
+    expect(screen.getByText('No top yet. Make a new top, or add a quote.')).toBeVisible();
+  });
+
+  it('offers the open quotes of the customer', async () => {
+    const open1 = anUnorderedQuote({
+      ...second,
+      customerEmail: 'ada@example.com',
+      validUntil: '2126-01-01T00:00:00.000Z',
+    });
+    const over = { ...open1, id: 'over', reference: 'VT-26-00401', validUntil: '2020-01-01T00:00:00.000Z' };
+    api.on('GET', `${paths.adminQuotes}?search=ada%40example.com`, mockResponses.list([open1, over]));
+    open();
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await user.click(await screen.findByRole('button', { name: /VT-26-00413/ }));
+    expect(await screen.findByRole('button', { name: 'Remove VT-26-00413' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /VT-26-00401/ })).toBeNull();
+  });
+});

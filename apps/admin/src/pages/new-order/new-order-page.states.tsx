@@ -26,7 +26,7 @@ export const states: AdminUiStates = {
   title: 'Admin: new order',
   states: {
     'without quotes': adminUiState('/admin/orders/new', {
-      play: ({ screen }) => screen.findByText(/^Please add at least one quote/),
+      play: ({ screen }) => screen.findByText(/^No top yet/),
     }),
     'delivery, paid by bank transfer': newOrder(async ({ user, screen }) => {
       await user.click(await screen.findByRole('radio', { name: 'Delivery £35.00' }));

@@ -77,7 +77,15 @@ export function TakeOrderForm({ initialQuotes, onCancel }: TakeOrderFormProps) {
                 />
               ))}
             </ul>
-            <AddQuote quotes={quotes} onAdd={(added) => setQuotes([...quotes, ...added])} />
+            <AddQuote
+              quotes={quotes}
+              customer={{
+                name: values.customerName,
+                email: values.customerEmail,
+                phone: values.customerPhone,
+              }}
+              onAdd={(added) => setQuotes([...quotes, ...added])}
+            />
           </Card>
           <OrderFieldCards form={form} values={values} deposit={total.deposit} />
         </div>

@@ -9,11 +9,14 @@ export const text = {
   what: 'Tops',
   tops: (count: number) => (count === 1 ? '1 top' : `${count} tops`),
   quote: 'Reference of another quote',
+  firstQuote: 'Reference of a quote',
+  newTop: 'New top…',
+  openQuotes: 'Open quotes of this customer',
   add: 'Add quote',
   ofJob: (count: number, name: string) =>
     `Add the other ${count === 1 ? 'quote' : `${count} quotes`} of ${name}`,
   isIn: 'This quote is already in the order.',
-  none: 'Please add at least one quote.',
+  none: 'No top yet. Make a new top, or add a quote.',
 
   customer: 'Customer',
   delivery: 'Delivery or collection',

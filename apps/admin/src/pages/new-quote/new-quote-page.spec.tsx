@@ -297,7 +297,9 @@ describe('for an inquiry', () => {
     api.on('GET', paths.adminInquiry('contact', id), mockResponses.ok(inquiry));
     open(`?inquiry=contact-${id}`);
     expect(await field('Name')).toHaveValue('Harriet Cole');
-    expect(await screen.findByText('We can cut 100 to 3,200 mm')).toBeVisible();
+    expect(
+      await screen.findByText(/^We can cut 100 to 3,200 mm\. Quote two tops with a joint/),
+    ).toBeVisible();
     expect(screen.getByText('No longer available and left out: Belfast.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Received by' })).toHaveDisplayValue('Email');
 

@@ -13,7 +13,7 @@ import { ApiError, toLoadState } from '@app/web-client';
 import { useState } from 'react';
 import { Redirect, useLocation, useRoute } from 'wouter';
 import { parseInquiryItemId, toInquiryItemId } from '../../features/inquiries/inquiry-item-id';
-import { customerFromLink } from '../../features/people/person-link';
+import { customerFromLink, quotesFromLink } from '../../features/people/person-link';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -42,10 +42,12 @@ export function NewQuotePage() {
     edit: edit && quoteIdPattern.test(edit) ? edit : null,
     customer: customerFromLink(),
   };
+  const earlierIds = quotesFromLink();
   return (
     <StaffQuote
       key={`${inquiry ? toInquiryItemId(inquiry) : ''} ${from ?? ''} ${edit ?? ''}`}
       source={source}
+      earlierIds={earlierIds}
       onCancel={() =>
         navigate(
           inquiry ? `/inquiries?item=${toInquiryItemId(inquiry)}` : edit ? quotePath(edit) : linkTo('/'),
@@ -55,7 +57,15 @@ export function NewQuotePage() {
   );
 }
 
-function StaffQuote({ source, onCancel }: { source: PrefillSource; onCancel: () => void }) {
+interface StaffQuoteProps {
+  source: PrefillSource;
+  /** Quotes of an order that is being taken. */
+  earlierIds: readonly string[];
+  onCancel: () => void;
+}
+
+function StaffQuote({ source, earlierIds: initialIds, onCancel }: StaffQuoteProps) {
+  const [earlierIds, setEarlierIds] = useState(initialIds);
   const catalogue = useCatalogue();
   const trade = toLoadState(useAdminQuery<TradeCustomersResponse>(paths.tradeCustomers));
   const workshop = toLoadState(useAdminQuery<WorkshopSettings>(paths.workshop));
@@ -74,9 +84,10 @@ function StaffQuote({ source, onCancel }: { source: PrefillSource; onCancel: () 
         number: round.number + 1,
         occasion: { ...emptyPrefill, customer: saved.customer, inquiry, channel },
       });
+      setEarlierIds([...earlierIds, saved.id]);
       setSaved(null);
     };
-    return <SavedStaffQuote quote={saved} onAnother={startAnother} />;
+    return <SavedStaffQuote quote={saved} earlierIds={earlierIds} onAnother={startAnother} />;
   }
   if (occasion && catalogue.kind === 'ready' && trade.kind === 'ready' && workshop.kind === 'ready') {
     return (

@@ -124,7 +124,10 @@ it('has only the sender without a configuration, and selects a single thickness'
 });
 
 it.each([
-  ['3400', 'We can cut 100 to 3,200 mm'],
+  [
+    '3400',
+    'We can cut 100 to 3,200 mm. Quote two tops with a joint, or ask the workshop. The owner sets the limit on the board.',
+  ],
   ['99', 'We can cut 100 to 3,200 mm'],
   ['', 'Please enter the length'],
   ['12.5', 'Please enter whole millimetres, such as 1200'],
@@ -202,7 +205,7 @@ it('says beside the price what is missing for it', () => {
   const values = { ...filled(), colorId: '', length: '3300' };
   expect(priceProblems(values, selectParts(values, catalogue, sizeLimits), sizeLimits)).toEqual([
     'Please choose a color',
-    'Length: We can cut 100 to 3,200 mm',
+    'Length: We can cut 100 to 3,200 mm. Quote two tops with a joint, or ask the workshop. The owner sets the limit on the board.',
   ]);
 });
 

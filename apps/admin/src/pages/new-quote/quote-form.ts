@@ -220,8 +220,9 @@ function sideProblem(side: 'length' | 'width', typed: string, limits: SizeLimits
     case 'within':
       return null;
     case 'below':
-    case 'above':
       return text.outOfRange(range);
+    case 'above':
+      return text.tooLong(range);
   }
 }
 

@@ -12,7 +12,14 @@ import { quotePath, takeOrderPath } from '../../lib/use-url-state';
 import { emailQuote, type SavedQuote } from './save-staff-quote';
 import { text } from './text';
 
-export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAnother: () => void }) {
+interface SavedStaffQuoteProps {
+  quote: SavedQuote;
+  /** Other quotes to order together with it. */
+  earlierIds: readonly string[];
+  onAnother: () => void;
+}
+
+export function SavedStaffQuote({ quote, earlierIds, onAnother }: SavedStaffQuoteProps) {
   const [isEmailed, setIsEmailed] = useState(quote.isEmailed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -47,8 +54,8 @@ export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAno
         <LinkRow label={text.paymentAddress} url={paymentUrl(quote.id)} copyLabel={text.copyPayment} />
         <LinkRow label={text.address} url={quoteUrl(quote.id)} copyLabel={text.copyShare} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <LinkButton to={takeOrderPath([quote.id])} kind="primary">
-            {orderText.takeAnOrder}
+          <LinkButton to={takeOrderPath([...earlierIds, quote.id])} kind="primary">
+            {earlierIds.length > 0 ? text.takeTogether(earlierIds.length + 1) : orderText.takeAnOrder}
           </LinkButton>
           <LinkButton to={quotePath(quote.id)}>{text.openQuote}</LinkButton>
           <Button icon={Plus} onClick={onAnother} className="max-tablet:whitespace-normal">

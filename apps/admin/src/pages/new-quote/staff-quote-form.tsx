@@ -152,7 +152,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
         noValidate
         aria-label={text.form}
         onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_340px] full:grid-cols-[minmax(0,1fr)_440px] full:gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-wide:pb-20 max-wide:[&_:is(input,textarea,select,button)]:scroll-mb-40 wide:grid-cols-[minmax(0,1fr)_340px] full:grid-cols-[minmax(0,1fr)_440px] full:gap-5"
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {newPrice && (

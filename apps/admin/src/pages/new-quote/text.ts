@@ -64,6 +64,8 @@ export const text = {
     width: 'Please enter the width',
   },
   outOfRange: ({ min, max }: Range) => `We can cut ${min} to ${formatCount(max)} mm`,
+  tooLong: ({ min, max }: Range) =>
+    `We can cut ${min} to ${formatCount(max)} mm. Quote two tops with a joint, or ask the workshop. The owner sets the limit on the board.`,
   noQuantity: `Please enter ${quoteLimits.quantity.min} to ${quoteLimits.quantity.max}`,
   noWholeNumber: 'Please enter whole millimetres, such as 1200',
   email: 'Please enter a valid email',
@@ -112,6 +114,7 @@ export const text = {
   notCopied: 'The link could not be copied. Please select and copy it yourself.',
   openQuote: 'Open quote',
   another: 'New quote for the same customer',
+  takeTogether: (count: number) => `Create an order of these ${count} quotes…`,
   notFound: 'Not found',
   notFoundDetail: 'The inquiry or quote you started from may have been removed, or the link is incomplete.',
   startEmpty: 'Start with an empty quote',

@@ -46,10 +46,9 @@ export function OrdersPage() {
         searchLabel={text.search}
         onSearchEnter={openOnly}
         actions={
-          !isOpen &&
-          !isNarrow && (
+          !isOpen && (
             <>
-              <ExportMenu />
+              {!isNarrow && <ExportMenu />}
               <LinkButton to={newQuotePath} icon={Plus}>
                 {text.newQuote}
               </LinkButton>

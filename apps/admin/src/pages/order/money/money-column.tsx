@@ -6,6 +6,7 @@ import { text } from '../../../features/ledger/text';
 import { methodLabels } from '../../../features/quotes/payment-method';
 import { dayInSentence, timeInSentence } from '../../../lib/status/short-time';
 import { requestableBalance } from './balance-dialogs';
+import { nextStepOf } from '../next/next-step';
 
 export type MoneyDialog = 'record' | 'ask-balance' | 'withdraw-balance' | 'give-back';
 
@@ -197,10 +198,12 @@ function Buttons({ order, onOpenDialog }: Pick<MoneyColumnProps, 'order' | 'onOp
     !stages.includes('to-measure') &&
     money.isDepositPaid &&
     toPence(requestableBalance(money)) > 0;
+  // The next step has the same button.
+  const isNextStep = !money.balanceRequest && ['ask-balance', 'unpaid'].includes(nextStepOf(order).kind);
   return (
     <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
       {stages.length > 0 && <Button onClick={() => onOpenDialog('record')}>{text.record}</Button>}
-      {canRequestBalance && (
+      {canRequestBalance && !(hasBalance && isNextStep) && (
         <Button onClick={() => onOpenDialog('ask-balance')}>
           {hasBalance && money.balanceRequest
             ? text.balanceRequest.change
