@@ -45,11 +45,30 @@ function drawFacts(paper: Paper, sheet: JobSheet): void {
   const row = { top: factsTop, height: factsHeight, shares: columns, ruleWidth: 1.3 };
   drawFactRow(paper, row, ({ index, x, width }) => {
     const [name, value] = facts[index]!;
-    const share = Math.max(0.55, Math.min(1, width / paper.widthOf(value, jobStyles.fact)));
-    const style = { ...jobStyles.fact, size: jobStyles.fact.size * share };
     paper.text(paper.oneLine(name, jobStyles.factName, width), jobStyles.factName, { x, y: factsTop + 22 });
-    paper.text(paper.oneLine(value, style, width), style, { x, y: factsTop + 46 });
+    const { style, lines } = fitValue(paper, value, width);
+    const lastLine = factsTop + (lines.length > 1 ? 53 : 46);
+    for (const [index, line] of lines.entries())
+      paper.text(line, style, { x, y: lastLine - (lines.length - 1 - index) * style.size * 1.15 });
   });
+}
+
+/** From the usual size down; two lines rather than a name that is cut off. */
+const valueSizes = [
+  { size: 19, maxLines: 1 },
+  { size: 16, maxLines: 1 },
+  { size: 14, maxLines: 1 },
+  { size: 13, maxLines: 2 },
+  { size: 11, maxLines: 2 },
+  { size: 9, maxLines: 2 },
+] as const;
+
+function fitValue(paper: Paper, value: string, width: number) {
+  const styleOf = (size: number) => ({ ...jobStyles.fact, size });
+  const { size, maxLines } =
+    valueSizes.find((it) => paper.linesOf(value, styleOf(it.size), width).length <= it.maxLines) ??
+    valueSizes[valueSizes.length - 1]!;
+  return { style: styleOf(size), lines: paper.linesOf(value, styleOf(size), width, maxLines) };
 }
 
 /** Words in names of unpolished stones. */

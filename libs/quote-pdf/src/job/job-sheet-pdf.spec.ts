@@ -141,6 +141,14 @@ describe('the job sheet with agreed sizes', () => {
   });
 });
 
+it.each(['Countertop Basin', 'Countertop Vessel Basin, round', 'Undermount Rectangular Basin with overflow'])(
+  'prints the whole name of the sink: %s',
+  async (sinkName) => {
+    const { text } = await read({ sinkName });
+    expect(text).not.toContain('…');
+  },
+);
+
 describe('the job sheet without agreed sizes', () => {
   it.each([
     [

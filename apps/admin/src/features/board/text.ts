@@ -72,6 +72,7 @@ export const workloadText = {
   detail: 'Tops in production come first, then measured tops, oldest first.',
   loading: 'Loading the workload',
   weeklyCapacity: (squareMetres: string) => `${squareMetres} m² per week`,
+  noCapacity: 'How much is cut in a week is not entered yet',
   enterCapacity: 'Enter how much you cut in a week to plan the coming weeks',
   change: 'Change',
   set: 'Set',

@@ -15,7 +15,11 @@ const columns = {
 } satisfies Record<string, BoardColumnName>;
 const columnPath = (name: BoardColumnName, limit = 20) => `${paths.boardColumn(name)}?limit=${limit}`;
 
-function show(cards: BoardCard[] = [aCard()], customise: (api: FakeServer) => unknown = () => undefined) {
+function show(
+  cards: BoardCard[] = [aCard()],
+  customise: (api: FakeServer) => unknown = () => undefined,
+  user?: NonNullable<Parameters<typeof renderAdmin>[1]>['user'],
+) {
   const api = new FakeServer().on('GET', paths.workload, mockResponses.ok(aWorkload()));
   for (const name of Object.values(columns)) {
     const isHere = ({ stage }: BoardCard) =>
@@ -23,7 +27,7 @@ function show(cards: BoardCard[] = [aCard()], customise: (api: FakeServer) => un
     api.on('GET', columnPath(name), mockResponses.ok(aColumn(cards.filter(isHere))));
   }
   customise(api);
-  renderAdmin(<BoardPage />, { at: '/board' });
+  renderAdmin(<BoardPage />, { at: '/board', user });
   return api;
 }
 const column = (name: string) => within(screen.getByRole('region', { name }));
@@ -117,6 +121,14 @@ describe('the workload', () => {
     expect(second).toBeDefined();
     expect(part.getByText('Terrazzo Bianco')).toBeVisible();
     expect(part.getByText('Not measured yet: 1.26 m², 3 tops.')).toBeVisible();
+  });
+
+  it('does not ask the workshop for a capacity that it cannot enter', async () => {
+    const worker = { firstName: 'Tom', email: 'tom@example.com', isAdmin: true, role: 'workshop' } as const;
+    const unknown = mockResponses.ok(aWorkload({ weeklySquareMetres: null }));
+    show([card], (server) => server.on('GET', paths.workload, unknown), worker);
+    expect(await screen.findByText('How much is cut in a week is not entered yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Set' })).not.toBeInTheDocument();
   });
 
   it('uses the capacity that staff enter', async () => {

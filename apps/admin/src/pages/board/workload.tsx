@@ -24,7 +24,11 @@ export function Workload() {
       aside={
         query.data && (
           <span className="num flex flex-wrap items-center gap-x-2">
-            {capacity ? text.weeklyCapacity(trimZeroDecimals(capacity)) : text.enterCapacity}
+            {capacity
+              ? text.weeklyCapacity(trimZeroDecimals(capacity))
+              : canEdit
+                ? text.enterCapacity
+                : text.noCapacity}
             {canEdit && (
               <Button kind="ghost" onClick={() => setEditing(true)}>
                 {capacity ? text.change : text.set}

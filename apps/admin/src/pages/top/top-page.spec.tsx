@@ -23,6 +23,7 @@ it('shows what to make: stone, sink, notes, floor and access, who measured; and 
   show();
   expect(await screen.findByText('Calacatta Gold, 1194 × 350 mm, 2 pieces')).toBeVisible();
   for (const words of [
+    'OR-26-00031',
     'Quartz, Calacatta Gold',
     'Undermount Sink',
     '400 mm from the left end, 195 mm from the wall',
@@ -33,6 +34,10 @@ it('shows what to make: stone, sink, notes, floor and access, who measured; and 
     expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText(/by Sam$/)).toBeVisible();
   expect(document.body.textContent).not.toContain('£');
+  expect(screen.getByRole('link', { name: 'Board' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/board$/),
+  );
   expect(screen.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheets(reference));
 });
 

@@ -39,6 +39,7 @@ export function TopPage() {
   return (
     <AdminPage
       title={reference}
+      back={{ label: text.board, href: '/board' }}
       actions={
         <>
           <LinkButton href={paths.jobSheets(reference)} {...inNewTab} icon={ClipboardList}>
@@ -178,6 +179,7 @@ function Details({ found: { top, orderId } }: { found: TopToMake }) {
     <Card title={text.details}>
       <DescriptionList
         rows={[
+          [text.order, orderId ? null : top.order],
           [text.stone, `${top.material.name}, ${top.color.name}`],
           [text.thickness, top.thickness.displayName],
           [text.quantity, top.quantity > 1 && text.pieces(top.quantity)],
