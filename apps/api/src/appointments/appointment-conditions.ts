@@ -11,6 +11,9 @@ export const isUnfinished = (stage: string): string =>
 export const belongsToOrderOf = (quoteId: string): string => `appointment.order_id = ANY(ARRAY(
     SELECT order_id FROM order_item WHERE top_id = (SELECT top_id FROM quote AS requested WHERE requested.id = ${quoteId})))`;
 
+/** SQL: where an `appointment` away from the showroom is, with its `quote`. */
+export const addressOfAppointment = 'coalesce(appointment.address, quote.delivery_address)';
+
 /** SQL: whether the condition holds for any top of the `appointment`'s order. Not EXISTS, for which PostgreSQL may read the items of all orders. */
 export const anyTopOfOrder = (condition: string): string =>
   `(SELECT bool_or(${condition}) FROM order_item WHERE order_id = appointment.order_id)`;

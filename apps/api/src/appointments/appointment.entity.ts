@@ -3,6 +3,7 @@ import {
   type AppointmentState,
   appointmentKinds,
   appointmentStates,
+  depositLimits,
 } from '@app/contracts';
 import { Check, Column, Entity, Exclusion, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../database/one-of';
@@ -24,6 +25,7 @@ import { oneOf } from '../database/one-of';
   `USING gist (staff_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked')`,
 )
 @Check('ck_appointment_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_appointment_address', `address <> '' AND length(address) <= ${depositLimits.deliveryAddress}`)
 @Check('ck_appointment_kind', oneOf('kind', appointmentKinds))
 @Check('ck_appointment_state', oneOf('state', appointmentStates))
 @Check(
@@ -52,6 +54,9 @@ export class Appointment {
   @Column('integer', { default: 0 }) sequence: number;
   @Column('boolean', { default: false }) byCustomer: boolean;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;
+
+  /** Where to measure, if the order has no delivery address; null: there. */
+  @Column('text', { nullable: true }) address: string | null;
 
   /** Who does it; null: nobody is named yet. */
   @ForeignKey('StaffUser', { onDelete: 'SET NULL' })

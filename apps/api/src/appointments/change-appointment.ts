@@ -3,7 +3,8 @@ import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind, type NewMail } from '../mail';
 import { syncCallTasks } from '../orders';
 import type { Actor } from '../platform/audit/actor';
-import { AppError } from '../platform/errors/app-error';
+import { AppError, fieldError } from '../platform/errors/app-error';
+import { trimToNull } from '../platform/validation';
 import {
   addToTimelines,
   type LockedQuote,
@@ -19,6 +20,7 @@ import {
   belongsToOrderOf,
   hasOtherUnfinishedTops,
   isFulfilled,
+  isStillNeeded,
 } from './appointment-conditions';
 import { canBeNamed } from './staff-people';
 import { findTimes, getPlaceAt, readRules } from './times/find-times';
@@ -76,21 +78,62 @@ export async function lockAppointment(
 
 type Bookable = Pick<
   LockedAppointment,
-  'id' | 'kind' | 'state' | 'startsAt' | 'endsAt' | 'staffUserId' | 'sequence' | 'quote'
+  | 'id'
+  | 'kind'
+  | 'state'
+  | 'startsAt'
+  | 'endsAt'
+  | 'staffUserId'
+  | 'address'
+  | 'byCustomer'
+  | 'sequence'
+  | 'quote'
 >;
 
-/** A time that its customer chose from those that are offered. Repeating it changes nothing. */
-export async function pickTime(tx: Transaction, held: Bookable, startsAt: Date, at: Date): Promise<void> {
-  const { id: movedId, kind, staffUserId: personId } = held;
-  if (held.state === 'cancelled' || held.state === 'done') throw new AppError('appointment/cancelled');
-  if (held.startsAt?.getTime() === startsAt.getTime()) return;
+interface PickedTime {
+  startsAt: Date;
+  /** As typed. */
+  address: string | null;
+}
+
+/**
+ * A time that its customer chose from those that are offered, also again after they cancelled it. Repeating it changes
+ * nothing.
+ */
+export async function pickTime(
+  tx: Transaction,
+  held: Bookable,
+  { startsAt, address: typed }: PickedTime,
+  at: Date,
+): Promise<void> {
+  const { id: movedId, kind, staffUserId: personId, state } = held;
+  if (state === 'done' || (state === 'cancelled' && !(await canPickAgain(tx, held, at))))
+    throw new AppError('appointment/cancelled');
+  if (state === 'booked' && held.startsAt?.getTime() === startsAt.getTime()) return;
+  const needsAddress = kind === 'measuring-visit' && !held.address && !held.quote.delivery_address;
+  const address = needsAddress ? trimToNull(typed) : held.address;
+  if (needsAddress && !address)
+    throw fieldError('request/invalid', 'address', 'Please enter the address with its postcode.');
   await requireUnfinished(tx, held.quote);
   const { noticeDays } = await readRules(tx);
   const times = await findTimes(tx, { kind, movedId, personId, noticeDays }, at);
   const time = times.find((one) => one.startsAt.getTime() === startsAt.getTime());
   if (!time) throw new AppError('appointment/taken');
-  await saveTime(tx, held, time, { by: null, at });
+  const before = state === 'booked' ? held.startsAt : null;
+  await saveTime(tx, { ...held, address, startsAt: before }, time, { by: null, at });
 }
+
+const findNeeded = `SELECT FROM appointment WHERE id = $1 AND ${isStillNeeded}`;
+
+/** Its customer cancelled it, it is still needed, and nothing else was arranged. */
+const canPickAgain = async (
+  tx: Transaction,
+  { id, byCustomer, quote }: Bookable,
+  at: Date,
+): Promise<boolean> =>
+  byCustomer &&
+  (await tx.run(findNeeded, [id])).length > 0 &&
+  (await findOpenAppointments(tx, quote.id, at)).length === 0;
 
 export interface StaffTime {
   startsAt: Date;
@@ -98,13 +141,15 @@ export interface StaffTime {
   minutes: number | null;
   /** null: nobody is named. */
   personId: number | null;
+  /** Where to measure; absent or null: as now. */
+  address?: string | null;
 }
 
 /** Any later time, whatever the rules. Repeating it changes nothing; another person alone needs no mail to the customer. */
 export async function bookTime(
   tx: Transaction,
   held: Bookable,
-  { startsAt, minutes, personId }: StaffTime,
+  { startsAt, minutes, personId, address: newAddress }: StaffTime,
   { by, at, reason }: { by: Actor; at: Date; reason?: string | null },
 ): Promise<void> {
   const { id, kind, state, quote } = held;
@@ -114,12 +159,13 @@ export async function bookTime(
   const endsAt = new Date(startsAt.getTime() + durationMs);
   const isSameTime =
     held.startsAt?.getTime() === startsAt.getTime() && held.endsAt?.getTime() === endsAt.getTime();
-  if (isSameTime && held.staffUserId === personId) return;
+  const address = newAddress ?? held.address;
+  if (isSameTime && held.staffUserId === personId && held.address === address) return;
   if (!isSameTime && startsAt <= at) throw new AppError('appointment/past');
   await requireUnfinished(tx, quote);
   const time = await getPlaceAt(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
   if (isSameTime) {
-    await tx.manager.update(Appointment, id, { staffUserId: personId });
+    await tx.manager.update(Appointment, id, { staffUserId: personId, address });
     return recordStaffAction(tx, by, quote, {
       verb: 'assign-appointment',
       event: {
@@ -132,7 +178,7 @@ export async function bookTime(
       at,
     });
   }
-  await saveTime(tx, { ...held, staffUserId: personId }, time, { by, at, reason });
+  await saveTime(tx, { ...held, staffUserId: personId, address }, time, { by, at, reason });
 }
 
 const minuteMs = 60_000;
@@ -154,7 +200,7 @@ async function requireUnfinished(tx: Transaction, quote: LockedQuote): Promise<v
 
 async function saveTime(
   tx: Transaction,
-  { id, kind, startsAt: before, staffUserId, quote, ...held }: Bookable,
+  { id, kind, startsAt: before, staffUserId, address, quote, ...held }: Bookable,
   time: Slot & { place: number },
   { by, at, reason }: { by: By; at: Date; reason?: string | null | undefined },
 ): Promise<void> {
@@ -165,6 +211,7 @@ async function saveTime(
     state: 'booked',
     ...time,
     staffUserId,
+    address,
     sequence,
     byCustomer: !by,
     remindedAt: null,
@@ -266,6 +313,7 @@ async function recordChange(
     ...(before && { before: before.toISOString() }),
     ...(reason && { reason }),
     ...(personId !== null && { personId }),
+    ...(action === 'cancel' && !by && { byCustomer: true }),
   };
   const event = { kind: eventKinds[action], details };
   const quoteIds = [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])];

@@ -14,11 +14,15 @@ export class CustomerAppointments {
     private readonly clock: Clock,
   ) {}
 
-  pick(token: string, appointmentId: string, startsAt: Date): Promise<void> {
+  pick(
+    token: string,
+    appointmentId: string,
+    picked: { startsAt: Date; address: string | null },
+  ): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
       const appointment = await this.lock(tx, token, appointmentId, at);
-      await pickTime(tx, appointment, startsAt, at);
+      await pickTime(tx, appointment, picked, at);
     });
   }
 

@@ -19,6 +19,7 @@ export {
   orderTokenFor,
 } from './links/order-links';
 export {
+  addressOfAppointment,
   anyTopOfOrder,
   isStillNeeded,
   isUnfinished,

@@ -57,11 +57,19 @@ export class StaffAppointments {
       if (isOnHold && !saidReason) throw new AppError('order/on-hold');
       const reason = isOnHold ? saidReason : undefined;
       const staffUserId = time.personId;
-      const appointment = { id: randomId(), kind, state: 'offered', sequence: 0, staffUserId } as const;
+      const address = time.address ?? null;
+      const appointment = {
+        id: randomId(),
+        kind,
+        state: 'offered',
+        sequence: 0,
+        staffUserId,
+        address,
+      } as const;
       await tx.manager.insert(Appointment, { ...appointment, orderId, quoteId, createdAt: at });
       if (!startsAt)
         return notifyOfChange(tx, quote, { action: 'offer', by: actor, at, appointment, reason });
-      const unbooked = { ...appointment, startsAt: null, endsAt: null, quote };
+      const unbooked = { ...appointment, byCustomer: false, startsAt: null, endsAt: null, quote };
       return bookTime(tx, unbooked, { startsAt, ...time }, { by: actor, at, reason });
     });
   }

@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   type CancelAppointmentRequest,
   type CustomerOrder,
+  depositLimits,
   invoiceNumberPattern,
   orderTokenPattern,
   type PayBalanceRequest,
@@ -22,12 +23,19 @@ import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { RespondsWith, RespondsWithFile } from '../platform/openapi/responds-with';
 import { sendPdf } from '../quotes';
-import { dtoOf, optionalAmount, requiredInstant, requiredPublicId } from '../platform/validation';
+import {
+  dtoOf,
+  optionalAmount,
+  optionalText,
+  requiredInstant,
+  requiredPublicId,
+} from '../platform/validation';
 import { ReadCustomerOrder } from './read-customer-order';
 
 class PickTimeDto extends dtoOf<PickTimeRequest>({
   appointmentId: requiredPublicId,
   startsAt: requiredInstant,
+  address: optionalText(depositLimits.deliveryAddress),
 }) {}
 
 class CancelAppointmentDto extends dtoOf<CancelAppointmentRequest>({ appointmentId: requiredPublicId }) {}
@@ -93,11 +101,11 @@ export class CustomerOrdersController {
   @ApiErrors(...changeErrors, 'appointment/not-an-order', 'appointment/taken')
   async pick(
     @Token() token: string,
-    @Body() { appointmentId, startsAt }: PickTimeDto,
+    @Body() { appointmentId, startsAt, address: place = null }: PickTimeDto,
     @Ip() address: string,
   ): Promise<CustomerOrder> {
     this.limits.consume(limit, address);
-    await this.appointments.pick(token, appointmentId, new Date(startsAt));
+    await this.appointments.pick(token, appointmentId, { startsAt: new Date(startsAt), address: place });
     return this.orders.read(token);
   }
 

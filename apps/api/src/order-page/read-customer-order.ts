@@ -43,22 +43,25 @@ import {
 import { cancellationOf, orderOfTop } from '../orders';
 
 interface AppointmentRow extends InDatabase<
-  Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt'>,
+  Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt' | 'needsAddress'>,
   'startsAt' | 'endsAt'
 > {
   personId: number | null;
+  byCustomer: boolean;
 }
 
 type Cancellation = NonNullable<CustomerOrder['cancellation']>;
 type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
-/** The latest appointment that took place or is still needed, even if it was cancelled. */
-const findLatestAppointment = `
-  SELECT id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId"
+/** The open appointment, else the latest that is still needed. A booked one that is past counts until it is done. */
+const findCurrentAppointment = `
+  SELECT id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId",
+    by_customer AS "byCustomer", kind = 'measuring-visit' AND coalesce(address,
+      (SELECT delivery_address FROM quote WHERE quote.id = appointment.quote_id)) IS NULL AS "needsAddress"
   FROM appointment
-  WHERE ${belongsToOrderOf('$1')} AND (state <> 'cancelled' AND starts_at <= $2
+  WHERE ${belongsToOrderOf('$1')} AND (state = 'booked' AND starts_at <= $2
     OR ${isStillNeeded} AND ${anyTopOfOrder(isUnfinished('stage'))})
-  ORDER BY created_at DESC, id LIMIT 1`;
+  ORDER BY appointment.state IN ('offered', 'booked') DESC, created_at DESC, id LIMIT 1`;
 
 /** For a cancelled order, the sums over all its tops. */
 const findCancellation = `
@@ -108,7 +111,7 @@ export class ReadCustomerOrder {
     const now = this.clock.now();
     const { quoteId, stage, isDelivery } = await getOrderByToken(this.statements, token, now);
     const quote = toQuoteWithRevision(await getQuoteWithRevision(this.statements, quoteId), now);
-    const [appointment] = await this.statements.run<AppointmentRow>(findLatestAppointment, [quoteId, now]);
+    const [appointment] = await this.statements.run<AppointmentRow>(findCurrentAppointment, [quoteId, now]);
     const invoices = await invoicesOfQuote(this.statements, quoteId);
     const [cancellation = null] = await this.statements.run<Cancellation>(findCancellation, [quoteId]);
     const [tops] = await this.statements.run<Tops>(findTops, [quoteId]);
@@ -170,9 +173,10 @@ export class ReadCustomerOrder {
     isOrder: boolean,
     now: Date,
   ): Promise<CustomerAppointment> {
-    const { id, kind, state, startsAt, endsAt } = row;
+    const { id, kind, state, startsAt, endsAt, byCustomer, needsAddress } = row;
     const changeableUntilTime = state === 'booked' && startsAt ? changeableUntil(startsAt) : null;
-    const canPick = isOrder && state !== 'cancelled' && (!changeableUntilTime || now < changeableUntilTime);
+    const isOffered = state !== 'cancelled' || byCustomer;
+    const canPick = isOrder && isOffered && (!changeableUntilTime || now < changeableUntilTime);
     return {
       id,
       kind,
@@ -180,15 +184,16 @@ export class ReadCustomerOrder {
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,
       changeableUntil: changeableUntilTime?.toISOString() ?? null,
+      needsAddress,
       times: canPick ? await this.findTimes(row, now) : [],
     };
   }
 
-  private async findTimes({ id, kind, startsAt, personId }: AppointmentRow, now: Date) {
+  private async findTimes({ id, kind, state, startsAt, personId }: AppointmentRow, now: Date) {
     const { noticeDays } = await readRules(this.statements);
     const times = await findTimes(this.statements, { kind, movedId: id, personId, noticeDays }, now);
     return times
-      .filter((time) => time.startsAt.getTime() !== startsAt?.getTime())
+      .filter((time) => state === 'cancelled' || time.startsAt.getTime() !== startsAt?.getTime())
       .map((time) => ({ startsAt: time.startsAt.toISOString(), endsAt: time.endsAt.toISOString() }));
   }
 }

@@ -22,7 +22,6 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   ),
   ...because(ofStaff, 'staff_device', 'staff_invitation', 'staff_recovery_code', 'staff_second_factor'),
   ...because(ofStaff, 'calendar_feed', 'staff_session', 'staff_user'),
-  appointment: notPersonal,
   bank_line: {
     ...because(notPersonal, 'key', 'booked_on'),
     text: 'of a payment whose payer is not known yet; emptied when staff decide on it',

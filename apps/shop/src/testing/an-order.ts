@@ -25,6 +25,7 @@ export const anAppointment = (details: Partial<CustomerAppointment> = {}): Custo
   startsAt: null,
   endsAt: null,
   changeableUntil: null,
+  needsAddress: false,
   times: availableSlots,
   ...details,
 });

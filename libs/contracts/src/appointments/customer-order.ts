@@ -21,7 +21,7 @@ export interface CustomerOrder {
   cancellation: { received: string; refunded: string } | null;
   /** Delivered; false: collected. */
   isDelivery: boolean;
-  /** The latest one; null: none offered yet. */
+  /** The open one, else the latest that is still needed; null: none. */
   appointment: CustomerAppointment | null;
   /** Name of the customer's job; null: none. */
   jobName: string | null;
@@ -72,6 +72,8 @@ export interface OrderMaking {
 export interface CustomerAppointment extends Appointment {
   /** Until when the customer may move or cancel it online; null: not bookable. */
   changeableUntil: string | null;
+  /** Nobody knows yet where to measure. */
+  needsAddress: boolean;
   /** Bookable times other than the booked one; empty: it can no longer be changed. */
   times: AppointmentTime[];
 }
@@ -80,6 +82,8 @@ export interface CustomerAppointment extends Appointment {
 export interface PickTimeRequest {
   appointmentId: string;
   startsAt: string;
+  /** Where to measure, if {@link CustomerAppointment.needsAddress}. */
+  address?: string | null;
 }
 
 /** `POST /api/orders/{token}/appointment/cancel`. */

@@ -35,6 +35,7 @@ export function AppointmentActions({ appointment }: { appointment: AdminAppointm
         title={text.cancelTitle(kindLabels[kind])}
         description={text.cancelDetail}
         confirmLabel={text.cancelYes}
+        cancelLabel={text.keep}
         isPending={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: close })}
       />

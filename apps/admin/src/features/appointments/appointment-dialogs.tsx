@@ -8,7 +8,7 @@ import { kindLabels, text } from './text';
 import { TimeFields, type TimeFieldsValue, toStaffTime } from './time-fields';
 
 const emptyFields = (kind: AppointmentKind): TimeFieldsValue => {
-  return { kind, day: londonDay(), time: '', minutes: '', personId: '' };
+  return { kind, day: londonDay(), time: '', minutes: '', personId: '', address: '' };
 };
 
 const currentTimes = (startsAt: string, endsAt: string) => ({
@@ -22,6 +22,7 @@ interface BookDialogProps {
   quoteId: string;
   reference: string;
   kind: AppointmentKind;
+  deliveryAddress: string | null;
   /** Why its tops have to wait; empty: they have not. */
   holds: readonly TopHold[];
   onClose: () => void;
@@ -33,11 +34,18 @@ interface BookFields extends TimeFieldsValue {
 
 const isHandOver = (kind: AppointmentKind) => kind === 'delivery' || kind === 'collection';
 
-export const BookDialog = ({ quoteId, reference, kind: start, holds, onClose }: BookDialogProps) => (
+export const BookDialog = ({
+  quoteId,
+  reference,
+  kind: start,
+  deliveryAddress,
+  holds,
+  onClose,
+}: BookDialogProps) => (
   <FormDialog<BookFields>
     title={text.bookTitle}
     description={text.bookDetail(reference)}
-    defaultValues={{ ...emptyFields(start), reason: '' }}
+    defaultValues={{ ...emptyFields(start), address: deliveryAddress ?? '', reason: '' }}
     mutationFn={(fields) =>
       apiMutation('POST', paths.quoteAppointments(quoteId), {
         ...{ kind: fields.kind, reason: fields.reason.trim() || null },
@@ -72,7 +80,7 @@ export function RescheduleDialog({
   appointment: AdminAppointment;
   onClose: () => void;
 }) {
-  const { id, kind, state, startsAt, endsAt, person } = appointment;
+  const { id, kind, state, startsAt, endsAt, person, address } = appointment;
   const { reference } = appointment.order ?? appointment;
   const isOffered = state === 'offered';
   const currentTime = startsAt && endsAt ? `${dateAndTimes(startsAt, endsAt)}. ` : '';
@@ -84,6 +92,7 @@ export function RescheduleDialog({
         ...emptyFields(kind),
         ...(startsAt && endsAt && currentTimes(startsAt, endsAt)),
         personId: person ? String(person.id) : '',
+        address: address ?? '',
       }}
       mutationFn={(fields: TimeFieldsValue) =>
         apiMutation('PUT', paths.adminAppointment(id), toStaffTime(fields))

@@ -70,7 +70,10 @@ export const text = {
   cancelDetail:
     'Other customers can then book this time. If it was booked, the customer gets an email and the entry is removed from their calendar.',
   cancelYes: 'Cancel the appointment',
+  keep: 'Keep it',
   cancelFailed: 'The appointment could not be cancelled.',
+  address: 'Where to measure, with postcode',
+  addressMissing: 'Please enter the address with its postcode',
   kind: 'Type of appointment',
   day: 'Day',
   dayMissing: 'Please choose a day',

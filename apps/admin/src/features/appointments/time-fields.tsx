@@ -3,13 +3,14 @@ import {
   type AppointmentKind,
   appointmentRuleLimits,
   type AppointmentWeek,
+  depositLimits,
   paths,
 } from '@app/contracts';
 import { addDays, clock, Field, londonDay, londonInstant, TextInput } from '@app/ui';
 import { toLoadState } from '@app/web-client';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { DateField, errorOf, NumberField, SelectField } from '../../lib/form/form-fields';
+import { DateField, errorOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { kindLabels, text } from './text';
 
 export interface TimeFieldsValue {
@@ -22,13 +23,16 @@ export interface TimeFieldsValue {
   minutes: string;
   /** Empty: nobody. */
   personId: string;
+  /** Where to measure. */
+  address: string;
 }
 
 /** What the API takes. */
-export const toStaffTime = ({ day, time, minutes, personId }: TimeFieldsValue) => ({
+export const toStaffTime = ({ kind, day, time, minutes, personId, address }: TimeFieldsValue) => ({
   startsAt: londonInstant(day, time),
   minutes: minutes ? Number(minutes) : null,
   personId: personId ? Number(personId) : null,
+  address: (kind === 'measuring-visit' && address.trim()) || null,
 });
 
 interface TimeFieldsProps<Fields extends TimeFieldsValue> {
@@ -45,7 +49,7 @@ export function TimeFields<Fields extends TimeFieldsValue>({
   canChooseKind,
 }: TimeFieldsProps<Fields>) {
   const form = wideForm as unknown as UseFormReturn<TimeFieldsValue>;
-  const { day, personId } = form.watch();
+  const { kind, day, personId } = form.watch();
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
   const today = londonDay();
   const state = toLoadState(useAdminQuery<AppointmentWeek>(paths.appointmentWeek(isDay ? day : today)));
@@ -92,6 +96,16 @@ export function TimeFields<Fields extends TimeFieldsValue>({
         decimals={0}
         isOptional
       />
+      {kind === 'measuring-visit' && (
+        <TextField
+          form={form}
+          name="address"
+          label={text.address}
+          requiredMessage={text.addressMissing}
+          maxLength={depositLimits.deliveryAddress}
+          isLong
+        />
+      )}
       {state.kind === 'failed' && (
         <p role="alert" className="text-small text-bad">
           {state.error.message}

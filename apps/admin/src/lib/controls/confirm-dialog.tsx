@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   title: string;
   description: ReactNode;
   confirmLabel: string;
+  /** The way back; where the action is itself cancelling, not 'Cancel'. */
+  cancelLabel?: string;
   /** Red by default: most of what is confirmed cannot be undone. */
   isDanger?: boolean;
   isPending?: boolean;
@@ -20,13 +22,14 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({
   onClose,
   confirmLabel,
+  cancelLabel = formText.cancel,
   isDanger = true,
   isPending,
   onConfirm,
   ...dialog
 }: ConfirmDialogProps) => (
   <AlertDialog onClose={onClose} {...dialog}>
-    <Button onClick={onClose}>{formText.cancel}</Button>
+    <Button onClick={onClose}>{cancelLabel}</Button>
     <Button kind={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={onConfirm}>
       {confirmLabel}
     </Button>

@@ -81,7 +81,7 @@ it('moves an appointment to any time, with another person', async () => {
   await user.click(dialog.getByRole('button', { name: 'Change' }));
   expect(await screen.findByText('Measuring visit: changed')).toBeVisible();
   expect(bodiesOf(api, paths.adminAppointment(visit.id))).toEqual([
-    { startsAt: '2026-12-05T19:15:00.000Z', minutes: 90, personId: 7 },
+    { startsAt: '2026-12-05T19:15:00.000Z', minutes: 90, personId: 7, address: visit.address },
   ]);
 });
 

@@ -66,6 +66,7 @@ export function OrderPageDialogs({ order, open, onClose }: OrderPageDialogsProps
           quoteId={quoteId}
           reference={order.reference}
           kind={open.what}
+          deliveryAddress={order.deliveryAddress}
           holds={[...new Set(order.tops.flatMap(({ stage, holds }) => (stage ? holds : [])))]}
           onClose={onClose}
         />

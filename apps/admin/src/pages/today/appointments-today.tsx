@@ -1,8 +1,8 @@
 import { type AdminAppointment, travelKinds } from '@app/contracts';
-import { clock, cx, wholeReferences } from '@app/ui';
+import { Badge, clock, cx, wholeReferences } from '@app/ui';
 import { Link } from 'wouter';
 import { AppointmentActions } from '../../features/appointments/appointment-actions';
-import { kindLabels, text as appointmentText } from '../../features/appointments/text';
+import { kindLabels, stateLabels, text as appointmentText } from '../../features/appointments/text';
 import { linksTo } from '../../features/quotes/order-links';
 import { text } from '../../features/tasks/text';
 import { CallLink } from './call-link';
@@ -20,7 +20,8 @@ export const AppointmentsToday = ({ appointments }: { appointments: readonly Adm
 function AppointmentRow({ appointment }: { appointment: AdminAppointment }) {
   const { kind, startsAt, customerName, customerPhone, address, isOrder } = appointment;
   const { quoteId, reference, order } = appointment;
-  const isOver = hasBegun(appointment);
+  const isDone = appointment.state === 'done';
+  const isOver = isDone || hasBegun(appointment);
   return (
     <li className={cx(rowClass, 'flex-nowrap')}>
       <div className="min-w-0 flex-1 text-small">
@@ -28,6 +29,7 @@ function AppointmentRow({ appointment }: { appointment: AdminAppointment }) {
           {startsAt && <span className="num">{clock(startsAt)} </span>}
           {kindLabels[kind]}: {customerName ?? appointmentText.noContact}
         </h3>
+        {isDone && <Badge tone="ok">{stateLabels.done}</Badge>}
         <p className="mt-0.5 [overflow-wrap:anywhere] text-ink-2">
           {[whoGoes(appointment), address].filter(Boolean).join(' · ')}
         </p>

@@ -1,6 +1,7 @@
 import {
   appointmentKinds,
   appointmentRuleLimits,
+  depositLimits,
   maxHoldReasonLength,
   type OfferAppointmentRequest,
   type SetAppointmentTimeRequest,
@@ -20,6 +21,7 @@ import {
   optional,
   optionalInstant,
   optionalLine,
+  optionalText,
   requiredInstant,
   requiredOneOf,
   trimToNull,
@@ -48,6 +50,7 @@ class OfferAppointmentDto extends dtoOf<OfferAppointmentRequest>({
   startsAt: optionalInstant,
   minutes,
   personId,
+  address: optionalText(depositLimits.deliveryAddress),
   reason: optionalLine(maxHoldReasonLength),
 }) {}
 
@@ -55,6 +58,7 @@ class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
   startsAt: requiredInstant,
   minutes,
   personId,
+  address: optionalText(depositLimits.deliveryAddress),
 }) {}
 
 @ApiTags('Admin: appointments')
@@ -87,12 +91,12 @@ export class AppointmentsController {
   @RespondsWith('QuoteAppointments', HttpStatus.CREATED)
   async offer(
     @QuoteId() quoteId: string,
-    @Body() { kind, startsAt, minutes = null, personId = null, reason }: OfferAppointmentDto,
+    @Body() { kind, startsAt, minutes = null, personId = null, address, reason }: OfferAppointmentDto,
     @CurrentActor() actor: Actor,
   ) {
     const time = {
       ...{ startsAt: startsAt ? new Date(startsAt) : null, minutes, personId },
-      reason: trimToNull(reason),
+      ...{ address: trimToNull(address), reason: trimToNull(reason) },
     };
     await this.appointments.offer(actor, quoteId, kind, time);
     return appointmentsOfQuote(this.statements, quoteId, this.clock.now());
@@ -103,10 +107,11 @@ export class AppointmentsController {
   @RespondsWithNoContent()
   setTime(
     @AppointmentId() id: string,
-    @Body() { startsAt, minutes = null, personId }: SetAppointmentTimeDto,
+    @Body() { startsAt, minutes = null, personId, address }: SetAppointmentTimeDto,
     @CurrentActor() actor: Actor,
   ) {
-    return this.appointments.setTime(actor, id, { startsAt: new Date(startsAt), minutes, personId });
+    const time = { startsAt: new Date(startsAt), minutes, personId, address: trimToNull(address) };
+    return this.appointments.setTime(actor, id, time);
   }
 
   @Post('appointments/:appointmentId/cancel')

@@ -1,6 +1,7 @@
 import { showroom } from '@app/content';
 import { type AdminAppointment, travelKinds } from '@app/contracts';
 import {
+  addressOfAppointment,
   findOpenAppointments,
   anyTopOfOrder,
   belongsToOrderOf,
@@ -26,7 +27,7 @@ const appointmentColumns = `
   appointment.id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName", customer_phone AS "customerPhone",
   (SELECT jsonb_build_object('id', id, 'name', first_name) FROM staff_user WHERE id = staff_user_id) AS person,
-  CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN delivery_address END AS address,
+  CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN ${addressOfAppointment} END AS address,
   ${anyTopOfOrder('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order"`;
 
 const findBooked = `

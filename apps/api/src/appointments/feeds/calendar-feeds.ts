@@ -10,6 +10,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { StaffUser, type SessionActor } from '../../staff';
+import { addressOfAppointment } from '../appointment-conditions';
 import { canBeNamed } from '../staff-people';
 import { toCalendar } from '../to-calendar';
 import { CalendarFeed } from './calendar-feed.entity';
@@ -20,7 +21,7 @@ const pastDays = 30;
 
 const findOfPerson = `
   SELECT appointment.id, kind, sequence, starts_at AS "startsAt", ends_at AS "endsAt",
-    coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, delivery_address AS address,
+    coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, ${addressOfAppointment} AS address,
     coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.state = 'booked' AND staff_user_id = $1 AND starts_at > $2

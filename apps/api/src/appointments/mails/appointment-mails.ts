@@ -17,7 +17,7 @@ import { unknownAddress } from '../../quotes';
 import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
 import { orderTokenFor } from '../links/order-links';
-import { isUnfinished, anyTopOfOrder } from '../appointment-conditions';
+import { addressOfAppointment, isUnfinished, anyTopOfOrder } from '../appointment-conditions';
 import { toCalendar } from '../to-calendar';
 
 const kinds = [
@@ -33,7 +33,7 @@ type AppointmentMailKind = (typeof kinds)[number];
 const findUnchanged = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
     coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference,
-    delivery_address AS address,
+    ${addressOfAppointment} AS address,
     ${anyTopOfOrder(isUnfinished('stage'))} AS "goesOn"
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(quote.deleted_at) = 0`;

@@ -66,13 +66,13 @@ export function useAppointments() {
   const read = async (token: string) => (await get(token)).json<CustomerOrder>();
   const send = (method: 'PUT' | 'POST', url: string, payload: object) =>
     api.inject({ method, url, payload, remoteAddress: remoteAddress() });
-  const pick = (token: string, appointmentId: string, startsAt: string) =>
-    send('PUT', paths.pickTime(token), { appointmentId, startsAt });
+  const pick = (token: string, appointmentId: string, startsAt: string, address?: string) =>
+    send('PUT', paths.pickTime(token), { appointmentId, startsAt, address });
   const giveUp = (token: string, appointmentId: string) =>
     send('POST', paths.cancelPickedTime(token), { appointmentId });
 
-  async function anOffer(request?: object) {
-    const quoteId = await anOrder();
+  const anOffer = async (request?: object) => anOfferOf(await anOrder(), request);
+  async function anOfferOf(quoteId: string, request?: object) {
     const id = await offered(quoteId, request);
     const token = await tokenOfLatestMail();
     const times = timesOf(await read(token));
@@ -90,6 +90,7 @@ export function useAppointments() {
     offer,
     offered,
     anOffer,
+    anOfferOf,
     mails,
     get,
     read,

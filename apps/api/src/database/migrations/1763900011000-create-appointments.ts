@@ -21,6 +21,7 @@ export class CreateAppointments1763900011000 extends FirstRelease {
         sequence integer NOT NULL DEFAULT 0,
         by_customer boolean NOT NULL DEFAULT false,
         reminded_at timestamptz(3),
+        address text CONSTRAINT ck_appointment_address CHECK (address <> '' AND length(address) <= 520),
         staff_user_id integer CONSTRAINT fk_appointment_staff_user_id REFERENCES staff_user (id)
           ON DELETE SET NULL,
         created_at timestamptz(3) NOT NULL,

@@ -107,6 +107,7 @@ export const erasedRows: readonly ErasedRows[] = [
     where: `${isAbout.quotes} AND (state = 'offered' OR state = 'booked' AND starts_at > {at})`,
     set: { state: `'cancelled'`, sequence: 'sequence + 1', by_customer: 'false' },
   },
+  { table: 'appointment', where: isAbout.quotes, set: { address: 'NULL' } },
   {
     table: 'deposit',
     where: 'id = ANY({depositIds})',

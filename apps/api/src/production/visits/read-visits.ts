@@ -1,4 +1,5 @@
 import type { AppointmentKind, Visit } from '@app/contracts';
+import { addressOfAppointment } from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { readWorkshop } from '../../quotes';
@@ -17,7 +18,8 @@ const isTheirs = `(staff_user_id = $1 OR staff_user_id IS NULL AND starts_at >= 
 
 const findVisits = `
   SELECT appointment.id, kind, starts_at AS "startsAt", ends_at AS "endsAt", placed.reference AS "order",
-    coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, delivery_address AS address,
+    coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone,
+    ${addressOfAppointment} AS address,
     staff_user_id IS NOT NULL AS "isMine", order_id AS "orderId"
   FROM appointment JOIN quote ON quote.id = quote_id JOIN customer_order AS placed ON placed.id = order_id
   WHERE appointment.state IN ('booked', 'done') AND ${isTheirs} AND starts_at >= $2

@@ -1,6 +1,6 @@
 import { acrossElements } from '@app/ui/testing';
 import { paths } from '@app/contracts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { aBooking, anAppointment, anOrder, aToken, availableSlots } from '../../testing/an-order';
 import { mockResponses } from '../../testing/fake-api';
 import { OrderPage } from './order-page';
@@ -91,6 +91,31 @@ it('says that the time was taken, and shows those still free', async () => {
   );
   await screen.findByRole('radio', { name: '9:30 to 11:00' });
   expect(screen.queryByRole('radio', { name: '8:00 to 9:30' })).not.toBeInTheDocument();
+});
+
+it('asks where to measure if nobody knows, and sends it with the time', async () => {
+  const { api } = await renderOrderPage({ appointment: anAppointment({ needsAddress: true }) });
+  api.on('PUT', paths.pickTime(aToken), mockResponses.ok(anOrder({ appointment: aBooking() })));
+  await user.click(screen.getByRole('radio', { name: '8:00 to 9:30' }));
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByText('Please enter your full address')).toBeVisible();
+  await user.type(screen.getByLabelText('Postcode'), 'rg4 6pa');
+  await user.type(screen.getByLabelText('Full address'), '9 Mill Lane, Reading');
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  await waitFor(() =>
+    expect(api.sent('PUT', paths.pickTime(aToken))[0]?.body).toMatchObject({
+      address: '9 Mill Lane, Reading, RG4 6PA',
+    }),
+  );
+});
+
+it('offers another time after its customer cancelled', async () => {
+  const { api } = await renderOrderPage({ appointment: aBooking({ state: 'cancelled' }) });
+  api.on('PUT', paths.pickTime(aToken), mockResponses.ok(anOrder({ appointment: aBooking() })));
+  expect(screen.getByText(/Choose another time here\.$/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '8:00 to 9:30' }));
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  await waitFor(() => expect(api.sent('PUT', paths.pickTime(aToken))).toHaveLength(1));
 });
 
 it('cancels an appointment after confirmation', async () => {

@@ -44,11 +44,11 @@ export function useChangeAppointment(token: string, appointmentId: string) {
   const client = useQueryClient();
   const key = [paths.customerOrder(token)];
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (startsAt: string | null) =>
-      startsAt
+    mutationFn: (picked: Omit<PickTimeRequest, 'appointmentId'> | null) =>
+      picked
         ? apiMutation<CustomerOrder>('PUT', paths.pickTime(token), {
             appointmentId,
-            startsAt,
+            ...picked,
           } satisfies PickTimeRequest)
         : apiMutation<CustomerOrder>('POST', paths.cancelPickedTime(token), {
             appointmentId,

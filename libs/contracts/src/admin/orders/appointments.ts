@@ -60,6 +60,8 @@ export interface OfferAppointmentRequest {
   /** Absent: as long as its kind usually takes. */
   minutes?: number | null;
   personId?: number | null;
+  /** Where to measure; absent: at the delivery address. */
+  address?: string | null;
   /** Why a delivery or collection is arranged although a top is on hold. */
   reason?: string | null;
 }
@@ -71,6 +73,8 @@ export interface SetAppointmentTimeRequest {
   minutes?: number | null;
   /** Null: nobody; absent: the same as now. */
   personId?: number | null;
+  /** Where to measure; absent: the same as now. */
+  address?: string | null;
 }
 
 /** 256 random bits. */

@@ -1,12 +1,11 @@
 import { countTops, needsAnotherDelivery } from '@app/pricing';
-import { Button, cx, keepUnbroken } from '@app/ui';
+import { cx, keepUnbroken } from '@app/ui';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { FormField } from '../../../lib/form/form-field';
 import type { LookupKind } from '../api/look-up-postcode';
 import type { DepositForm } from '../hooks/use-deposit-form';
-import { usePostcodeLookup } from '../hooks/use-postcode-lookup';
 import { text } from '../text';
+import { DeliveryAddress } from './delivery-address';
 
 interface DeliveryChoiceProps {
   form: DepositForm;
@@ -57,40 +56,6 @@ export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
         </span>
       </label>
       {needsDelivery && <DeliveryAddress form={form} lookup={lookup} />}
-    </div>
-  );
-}
-
-function DeliveryAddress({ form, lookup }: DeliveryChoiceProps) {
-  const { find, isPending, note } = usePostcodeLookup(form, lookup);
-  return (
-    <div className="mt-4 grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
-        <FormField
-          field={form.field('postcode')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          className="num"
-          onKeyDown={(event) => {
-            // Enter here looks up the postcode instead of submitting the payment.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if (!isPending) void find();
-          }}
-        />
-        <Button kind="quiet" isPending={isPending} onClick={() => void find()} className="h-13 px-4">
-          {isPending ? text.finding : text.findArea}
-        </Button>
-      </div>
-      <p role="status" className="num text-small text-ink-2 empty:hidden">
-        {note && (
-          <>
-            {note.isArea && <span className="font-label text-ink">{text.area}: </span>}
-            {note.message}
-          </>
-        )}
-      </p>
-      <FormField field={form.field('address')} autoComplete="street-address" />
     </div>
   );
 }

@@ -2,16 +2,17 @@ import { showToast } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 import { lookUpPostcode, type LookupKind } from '../api/look-up-postcode';
 import { text } from '../text';
-import type { DepositForm } from './use-deposit-form';
+
+export interface AddressForm {
+  values: { postcode: string; address: string };
+  enter: (changed: { address: string }) => void;
+}
 
 /**
  * 'Find area' beside a postcode. A found place fills the address only if it is empty or was filled in by us; the lookup
  * never blocks typing.
  */
-export function usePostcodeLookup(
-  { values, enter }: Pick<DepositForm, 'values' | 'enter'>,
-  kind: LookupKind,
-) {
+export function usePostcodeLookup({ values, enter }: AddressForm, kind: LookupKind) {
   const [isPending, setPending] = useState(false);
   /** The result, and the postcode it belongs to. */
   const [note, setNote] = useState<{ postcode: string; message: string; isArea: boolean } | null>(null);

@@ -1,9 +1,11 @@
 import type { CustomerAppointment } from '@app/contracts';
 import { Button, longDateAndTime, longDateAndTimes } from '@app/ui';
 import { useState } from 'react';
+import { DeliveryAddress } from '../../../features/deposit/components/delivery-address';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 import { type ChangeFailure, useChangeAppointment } from '../use-order';
+import { useVisitAddress } from '../use-visit-address';
 import { TimePicker } from './time-picker';
 
 interface AppointmentPanelProps {
@@ -16,7 +18,10 @@ type Step = 'looking' | 'moving' | 'cancelling';
 
 /** An appointment: not booked yet, booked (it can be moved or cancelled until a day before), or over. */
 export function AppointmentPanel({ token, appointment, isActive }: AppointmentPanelProps) {
-  const { kind, state, startsAt, endsAt, times } = appointment;
+  const { kind, state, startsAt, endsAt, times, needsAddress } = appointment;
+  const { form: addressForm, read: readAddress } = useVisitAddress();
+  const canPickAgain = isActive && state === 'cancelled' && times.length > 0;
+  const canPick = canPickAgain || (isActive && state === 'offered');
   const [step, setStep] = useState<Step>('looking');
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const { change, isPending, failure, reset } = useChangeAppointment(token, appointment.id);
@@ -28,14 +33,20 @@ export function AppointmentPanel({ token, appointment, isActive }: AppointmentPa
     setConfirmation(null);
     setStep(next);
   };
-  const book = (selectedStart: string) =>
-    change(selectedStart, {
-      onSuccess: (order) => {
-        const { startsAt: from, endsAt: to } = order.appointment ?? {};
-        setStep('looking');
-        setConfirmation(from && to ? text.nowBooked(longDateAndTimes(from, to)) : null);
+  const book = (selectedStart: string) => {
+    const address = needsAddress ? readAddress() : null;
+    if (needsAddress && !address) return;
+    change(
+      { startsAt: selectedStart, address },
+      {
+        onSuccess: (order) => {
+          const { startsAt: from, endsAt: to } = order.appointment ?? {};
+          setStep('looking');
+          setConfirmation(from && to ? text.nowBooked(longDateAndTimes(from, to)) : null);
+        },
       },
-    });
+    );
+  };
   const cancel = () => change(null, { onSuccess: () => goToStep('looking') });
 
   return (
@@ -44,21 +55,35 @@ export function AppointmentPanel({ token, appointment, isActive }: AppointmentPa
       className="rounded-2 border border-line bg-surface px-5.5 py-5.5 tablet:px-7"
     >
       <h2 id="appointment" className="font-display text-h3">
-        {state === 'offered' && isActive ? kindText.choose : kindText.name}
+        {canPick ? kindText.choose : kindText.name}
       </h2>
-      {time && (
+      {time && state !== 'cancelled' && (
         <p className="mt-2 text-lede">
           <b className="font-strong">{time}</b>
         </p>
       )}
-      {isActive && state !== 'cancelled' && <p className="mt-2 text-ink-2">{kindText.purpose}</p>}
+      {isActive && (state !== 'cancelled' || canPickAgain) && (
+        <p className="mt-2 text-ink-2">{kindText.purpose}</p>
+      )}
       <div role="status">
         {confirmation && state === 'booked' && <p className="mt-3 text-ok">{confirmation}</p>}
       </div>
       {failure && <Failure failure={failure} />}
-      {state === 'cancelled' && <CallUs title={text.cancelled} description={text.cancelledText} />}
-      {isActive && state === 'offered' && (
-        <TimePicker slots={times} submitLabel={text.pick} isPending={isPending} onBook={book} />
+      {state === 'cancelled' &&
+        (canPickAgain ? (
+          <p className="mt-3 text-ink-2">{text.pickAgain(time)}</p>
+        ) : (
+          <CallUs title={text.cancelled} description={isActive ? text.cancelledText : text.callUs} />
+        ))}
+      {canPick && (
+        <TimePicker slots={times} submitLabel={text.pick} isPending={isPending} onBook={book}>
+          {needsAddress && (
+            <fieldset>
+              <legend className="font-strong">{text.whereToMeasure}</legend>
+              <DeliveryAddress form={addressForm} lookup="place" />
+            </fieldset>
+          )}
+        </TimePicker>
       )}
       {state === 'booked' && time && step === 'looking' && (
         <BookedActions appointment={appointment} isOrder={isActive} go={goToStep} />

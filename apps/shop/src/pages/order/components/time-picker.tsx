@@ -1,6 +1,6 @@
 import type { AppointmentTime } from '@app/contracts';
 import { Button, clock, longWeekdayDate, Pill, weekdayDate } from '@app/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 
@@ -12,9 +12,11 @@ interface TimePickerProps {
   submitLabel: string;
   isPending: boolean;
   onBook: (startsAt: string) => void;
+  /** Further questions, above the button. */
+  children?: ReactNode;
 }
 
-export function TimePicker({ slots, submitLabel, isPending, onBook }: TimePickerProps) {
+export function TimePicker({ slots, submitLabel, isPending, onBook, children }: TimePickerProps) {
   const [selectedDay, setDay] = useState<string | null>(null);
   const [selectedTime, setTime] = useState<string | null>(null);
   const [showsAll, setShowsAll] = useState(false);
@@ -33,6 +35,7 @@ export function TimePicker({ slots, submitLabel, isPending, onBook }: TimePicker
   const time = slotsOfDay.some(({ startsAt }) => startsAt === selectedTime) ? selectedTime : null;
   return (
     <form
+      noValidate
       className="mt-5 grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -77,6 +80,7 @@ export function TimePicker({ slots, submitLabel, isPending, onBook }: TimePicker
           ))}
         </div>
       </fieldset>
+      {children}
       <Button type="submit" size="large" isPending={isPending} isDisabled={!time} className="tablet:w-fit">
         {submitLabel}
       </Button>
