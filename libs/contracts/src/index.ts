@@ -32,6 +32,7 @@ export * from './inquiries/contact-configuration';
 export * from './inquiries/save-contact';
 export * from './inquiries/save-trade-inquiry';
 export * from './trade/trade-prices';
+export * from './auth/owner-areas';
 export * from './auth/login';
 export * from './auth/current-user';
 export * from './auth/session-hint';

@@ -156,6 +156,8 @@ export const customerInvoice = (token: string, number: string) =>
   `${customerOrder(token)}/invoices/${segment(number)}`;
 export const adminInvoices = '/api/admin/invoices';
 export const adminInvoice = (number: string) => `${adminInvoices}/${segment(number)}`;
+/** `POST`: mails it again. */
+export const sendInvoice = (number: string) => `${adminInvoice(number)}/send`;
 export const invoiceRecipient = (id: string) => `/api/admin/quotes/${segment(id)}/invoice-recipient`;
 /** Exports for accounting software; `?from=` and `?to=` are London dates. */
 export const accountsFile = (file: AccountsFile) => `/api/admin/accounts/${file}.csv`;

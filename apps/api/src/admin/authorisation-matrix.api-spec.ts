@@ -1,4 +1,4 @@
-import { paths, type ErrorResponse, type StaffRole } from '@app/contracts';
+import { paths, type ErrorResponse, type OwnerArea, type StaffRole } from '@app/contracts';
 import type { InjectOptions } from 'fastify';
 import { digestOfDatabase } from '../testing/database/digest-of-database';
 import { addStaff, signIn } from '../testing/sign-in';
@@ -75,7 +75,8 @@ const reviewed = {
     ColorImages: upload
     ContactInquiries: addNote addReply answer list read setStatus
     FinishedTopPhotos: add remove
-    Invoices: list read setRecipient
+    Invoices: list read readAccounts send setRecipient
+    MonthEnd: read readFiles
     OrderCancellation: cancel preview
     People: addNote deleteNote erase export find record restoreNote retention summary
     PriceChanges: apply applyList list preview previewList readList undo
@@ -86,6 +87,18 @@ const reviewed = {
     TradeInquiries: addNote addReply answer list read setStatus
     WeeklyMoneyReport: read readSummary
     Workshop: read set`),
+};
+
+/** What is for the owner alone. */
+const ofOwner: Readonly<Record<OwnerArea, string[]>> = {
+  users: callsIn('Users: change invite inviteAgain list removeSecondFactor'),
+  company: callsIn('AdminCompany: read save undo'),
+  cancelling: callsIn('OrderCancellation: setRules'),
+  trade: callsIn('TradeCustomers: add change setFloor'),
+  months: callsIn('MonthEnd: lock reopen'),
+  data: callsIn(`CatalogueMigration: export plan run
+    QuoteExports: export`),
+  hold: callsIn('System: release'),
 };
 
 function callsIn(lines: string): string[] {
@@ -182,6 +195,11 @@ it('covers every route, and every route for other roles than the owner was revie
   const ofPlugins = allRoutes().filter((route) => !ours.includes(route) && !isOfDocs(route));
   expect(ofPlugins.filter((route) => !route.startsWith('GET /api/admin/queues'))).toEqual([]);
   expect(ours.filter((route) => !allRoutes().includes(route))).toEqual([]);
+});
+
+it('has a word for everything that only owners may do', () => {
+  const opened = calls.filter((call) => openTo(call) === 'owner').map(({ name }) => name);
+  expect(opened.sort()).toEqual(Object.values(ofOwner).flat().sort());
 });
 
 it('leaves nothing below /api/admin public', () => {

@@ -26,6 +26,7 @@ export { InvoiceLine } from './invoices/invoice-line.entity';
 export { InvoiceRecipientRecord } from './invoices/invoice-recipient.entity';
 export { Invoice, InvoiceCounter } from './invoices/invoice.entity';
 export { issueInvoices, issueUnmailed } from './invoices/issue-invoices';
+export { SendInvoiceAgain } from './invoices/send-invoice-again';
 export { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
 export { addStaffEntry } from './ledger/add-staff-entry';
 export { LedgerEntry } from './ledger/ledger-entry.entity';

@@ -20,6 +20,7 @@ import { PlanDeposit } from './deposits/plan-deposit';
 import { InvoiceFiles } from './invoices/invoice-files';
 import { InvoiceAttachments, InvoiceMails } from './invoices/invoice-mails';
 import { InvoicesDue } from './invoices/invoices-due';
+import { SendInvoiceAgain } from './invoices/send-invoice-again';
 import { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
 import { ReceiptMails } from './ledger/receipt-mails';
 import { RefundCredit } from './ledger/refund-credit';
@@ -73,6 +74,7 @@ const staffProviders = [
   LockMonths,
   DecideChargeback,
   RequestBalance,
+  SendInvoiceAgain,
   SetInvoiceRecipient,
 ];
 

@@ -12,6 +12,10 @@ export const text = {
   madeOutTo: 'Billed to',
   asCustomer: 'The customer',
   vatNumber: (number: string) => `VAT number ${number}`,
+  sendAgain: 'Send again',
+  sendAgainOf: (number: string) => `Send ${number} again`,
+  sent: (number: string) => `${number} is being sent`,
+  sendFailed: 'The invoice could not be sent.',
   change: 'Change…',
   dialogTitle: 'Invoice recipient',
   dialogLede:

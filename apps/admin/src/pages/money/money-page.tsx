@@ -8,7 +8,6 @@ import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FailedState } from '../../lib/page/empty-state';
 import { FigureBoxes } from '../../lib/page/figures';
-import { useRole } from '../../lib/session/session';
 import { ReviewList } from './review-list';
 import { text } from './text';
 
@@ -74,34 +73,31 @@ function Summary() {
   );
 }
 
-const pages: readonly { path: string; label: string; detail: string; isForOwner?: true }[] = [
+const pages: readonly { path: string; label: string; detail: string }[] = [
   { path: '/money/statement', ...text.pages.statement },
-  { path: '/money/month', ...text.pages.month, isForOwner: true },
+  { path: '/money/month', ...text.pages.month },
   { path: '/money/invoices', ...text.pages.invoices },
   { path: '/money/deposits', ...text.pages.deposits },
   { path: '/money/weeks', ...text.pages.weeks },
 ];
 
 function MoneyPages() {
-  const role = useRole();
   return (
     <ul className="divide-y divide-line rounded-3 border border-line bg-surface">
-      {pages
-        .filter(({ isForOwner }) => !isForOwner || role === 'owner')
-        .map(({ path, label, detail }) => (
-          <li key={path}>
-            <Link
-              href={path}
-              className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 hover:bg-sunken wide:px-5.5"
-            >
-              <span>
-                <span className="block font-label">{label}</span>
-                <span className="block text-caption text-ink-3">{detail}</span>
-              </span>
-              <ChevronRight aria-hidden className="size-4 flex-none text-ink-3" strokeWidth={1.75} />
-            </Link>
-          </li>
-        ))}
+      {pages.map(({ path, label, detail }) => (
+        <li key={path}>
+          <Link
+            href={path}
+            className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 hover:bg-sunken wide:px-5.5"
+          >
+            <span>
+              <span className="block font-label">{label}</span>
+              <span className="block text-caption text-ink-3">{detail}</span>
+            </span>
+            <ChevronRight aria-hidden className="size-4 flex-none text-ink-3" strokeWidth={1.75} />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

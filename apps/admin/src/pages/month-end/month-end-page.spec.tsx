@@ -33,6 +33,15 @@ it('shows what was invoiced, received by account, owed by age and the VAT boxes,
   );
 });
 
+it('lets the office read the month and take its files, and leaves locking to the owner', async () => {
+  aServer();
+  const user = { firstName: 'Sam', email: 'sam@example.com', isAdmin: true, role: 'office' } as const;
+  renderAdmin(<MonthEndPage />, { at: '/money/month?month=2026-10', user });
+  expect(await screen.findByText(/The owner locks the month/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download all files' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lock month' })).not.toBeInTheDocument();
+});
+
 it('locks the month after a question, and offers to reopen it', async () => {
   const locked = aMonthEnd({ locked: { at: '2026-11-02T09:00:00Z', by: 'Alison' } });
   const api = open(aServer().on('PUT', paths.lockMonth('2026-10'), mockResponses.ok(locked)));

@@ -14,12 +14,14 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
 import { FigureBoxes } from '../../lib/page/figures';
 import { Loaded } from '../../lib/page/loaded';
+import { useRole } from '../../lib/session/session';
 import { orderPath, useUrlState } from '../../lib/use-url-state';
 import { MonthTables } from './month-tables';
 import { text } from './text';
 
 export function MonthEndPage() {
   const url = useUrlState();
+  const isOwner = useRole() === 'owner';
   const asked = url.get('month') ?? '';
   const month = monthPattern.test(asked) ? asked : monthBefore(thisMonth());
   const monthEnd = useAdminQuery<MonthEnd>(paths.monthEnd(month));
@@ -28,14 +30,14 @@ export function MonthEndPage() {
       <div className="grid max-w-275 grid-cols-[minmax(0,1fr)] gap-5">
         <MonthSwitch month={month} onChange={(to) => url.set({ month: to }, { replace: true })} />
         <Loaded query={monthEnd} loading={text.loading} skeletons={['h-24 w-full', 'h-40 w-full']}>
-          {(found) => <Month key={month} monthEnd={found} />}
+          {(found) => <Month key={month} monthEnd={found} isOwner={isOwner} />}
         </Loaded>
       </div>
     </AdminPage>
   );
 }
 
-function Month({ monthEnd }: { monthEnd: MonthEnd }) {
+function Month({ monthEnd, isOwner }: { monthEnd: MonthEnd; isOwner: boolean }) {
   const { month, isOver, locked, invoiced, accounts, owedTotal, vat, untied } = monthEnd;
   const sum = (of: 'received' | 'returned') =>
     formatPounds(toPounds(sumPence(accounts.map((account) => toPence(account[of])))));
@@ -65,14 +67,20 @@ function Month({ monthEnd }: { monthEnd: MonthEnd }) {
         }
       >
         <p className="mb-3 text-small text-ink-2">
-          {locked ? text.lockedBy(locked.by, formatDay(locked.at)) : isOver ? text.toDo : text.running}
+          {locked
+            ? text.lockedBy(locked.by, formatDay(locked.at))
+            : isOver
+              ? isOwner
+                ? text.toDo
+                : text.toDoOfOffice
+              : text.running}
         </p>
         <div className="flex flex-wrap gap-2">
           <LinkButton kind="primary" href={paths.monthEndFiles(month)} download icon={Download}>
             {text.all}
           </LinkButton>
           <SingleFileMenu month={month} />
-          {isOver && <LockButton monthEnd={monthEnd} />}
+          {isOver && isOwner && <LockButton monthEnd={monthEnd} />}
         </div>
       </Card>
       <MonthTables monthEnd={monthEnd} />

@@ -10,6 +10,7 @@ export const text = {
   locked: 'Locked',
   lockedBy: (by: string | null, at: string) => `Locked${by ? ` by ${by}` : ''} on ${at}.`,
   toDo: 'Check the figures, download the files, then lock the month.',
+  toDoOfOffice: 'Check the figures and download the files. The owner locks the month.',
   running: 'The figures change until the month is over.',
 
   untied: 'Invoices and payments of these orders do not fit',

@@ -1,4 +1,7 @@
-import type { AdminUser, StaffRole } from '@app/contracts';
+import { type AdminUser, ownerAreas, type StaffRole } from '@app/contracts';
+
+/** From the list that the permissions are tested with. */
+const everythingBut = `everything except ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(Object.values(ownerAreas))}`;
 
 export const roleLabels: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',
@@ -36,8 +39,7 @@ export const text = {
   invite: 'Invite user',
   inviteLede: 'They get an email with a link to choose a password. Then they can sign in.',
   labels: { firstName: 'First name', email: 'Email', role: 'Role' },
-  roleHint:
-    'Owners can do everything. Office users can do everything except manage users and import or export all data. Workshop users see the board and job sheets, without prices and customer details. Fitters and drivers see their own visits, without prices.',
+  roleHint: `Owners can do everything. Office users can do ${everythingBut}. Workshop users see the board and job sheets, without prices and customer details. Fitters and drivers see their own visits, without prices.`,
   sendInvitation: 'Send invitation',
   invited: 'Invitation sent',
   invitedDetail: (email: string) => `The email to ${email} is being sent.`,
@@ -64,7 +66,7 @@ export const text = {
     },
     makeOffice: {
       title: (name: string) => `Change the role of ${name} to Office?`,
-      description: 'They will be able to do everything except manage users and import or export all data.',
+      description: `They will be able to do ${everythingBut}.`,
     },
     makeWorkshop: {
       title: (name: string) => `Change the role of ${name} to Workshop?`,

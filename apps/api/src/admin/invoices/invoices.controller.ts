@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   type AccountsFile,
@@ -9,7 +9,7 @@ import {
 } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
-import { InvoiceFiles, SetInvoiceRecipient } from '../../payments';
+import { InvoiceFiles, SendInvoiceAgain, SetInvoiceRecipient } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -17,7 +17,7 @@ import { sendDownload } from '../../platform/http/download';
 import { QuoteId } from '../../platform/http/id-in-path';
 import { SameOriginGuard } from '../../platform/http/is-same-origin';
 import { readDays } from '../../platform/lists/read-days';
-import { RespondsWith, RespondsWithFile } from '../../platform/openapi/responds-with';
+import { RespondsWith, RespondsWithFile, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { dtoOf, optionalLine, optionalText, requiredLine } from '../../platform/validation';
 import { sendPdf } from '../../quotes';
 import { Roles } from '../../staff';
@@ -45,6 +45,7 @@ export class InvoicesController {
     private readonly statements: Statements,
     private readonly clock: Clock,
     private readonly recipient: SetInvoiceRecipient,
+    private readonly again: SendInvoiceAgain,
     private readonly pdfs: InvoiceFiles,
     private readonly bookkeeping: BookkeepingFiles,
     private readonly details: ReadQuoteDetail,
@@ -67,6 +68,14 @@ export class InvoicesController {
     sendPdf(reply, await this.pdfs.make(number));
   }
 
+  @Post('invoices/:number/send')
+  @Roles('office')
+  @ApiParam({ name: 'number', schema: { type: 'string', pattern: invoiceNumberPattern.source } })
+  @RespondsWithNoContent('The mail is being sent')
+  send(@Param('number') number: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.again.send(actor, number);
+  }
+
   @Put('quotes/:quoteId/invoice-recipient')
   @Roles('office')
   @RespondsWith('AdminQuoteDetail')
@@ -80,6 +89,7 @@ export class InvoicesController {
   }
 
   @Get('accounts/:file')
+  @Roles('office')
   @UseGuards(SameOriginGuard)
   @ApiParam({ name: 'file', enum: [...fileNames.keys()] })
   @DayQuery('from')

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { sendDownload } from '../../platform/http/download';
 import { SameOriginGuard } from '../../platform/http/is-same-origin';
 import { RespondsWith, RespondsWithFile } from '../../platform/openapi/responds-with';
+import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { BookkeepingFiles } from '../invoices/bookkeeping-files';
 import { boundsOf, readMonthEnd } from './read-month-end';
@@ -18,7 +19,7 @@ import { boundsOf, readMonthEnd } from './read-month-end';
 const MonthParam = () =>
   ApiParam({ name: 'month', schema: { type: 'string', pattern: monthPattern.source } });
 
-/** The end of a month for the owner: sums, files and the lock. */
+/** The end of a month: sums and files, and the owner's lock. */
 @ApiTags('Admin: money')
 @Controller('admin/accounts/months/:month')
 export class MonthEndController {
@@ -30,6 +31,7 @@ export class MonthEndController {
   ) {}
 
   @Get()
+  @Roles('office')
   @MonthParam()
   @RespondsWith('MonthEnd')
   read(@Param('month') month: string) {
@@ -37,6 +39,7 @@ export class MonthEndController {
   }
 
   @Get('files.zip')
+  @Roles('office')
   @UseGuards(SameOriginGuard)
   @MonthParam()
   @RespondsWithFile('application/zip')

@@ -7,6 +7,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { invoicesDue } from '../../quotes';
 import { saveAQuote } from '../../testing/builders/a-basket';
+import { expectError } from '../../testing/expect-error';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { newIdempotencyKey, beginDeposit, saveQuotes, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
@@ -221,6 +222,23 @@ async function aQuoteWithCustomer() {
   await staff.put(paths.adminQuoteCustomer(quote.id), customer);
   return quote;
 }
+
+it('is sent again with one press, once for a double press, and the order says so', async () => {
+  const quote = await aQuoteWithCustomer();
+  await recordPayment(quote.id, '35.70');
+  const [invoice] = await invoicesOf(quote.id);
+  const number = invoice?.number ?? '';
+  const before = await mailedNumbersOf(quote.id);
+  for (const reply of await Promise.all([1, 2].map(() => staff.post(paths.sendInvoice(number), {}))))
+    expect(reply.statusCode).toBe(204);
+  const mails = await api.sql<{ to_address: string; details: object }>(
+    `SELECT to_address, details FROM mail WHERE kind = 'invoice' AND key LIKE 'again:%' AND quote_ids @> ARRAY[$1]`,
+    [quote.id],
+  );
+  expect(mails).toEqual([{ to_address: 'ada@example.com', details: { number } }]);
+  expect(await mailedNumbersOf(quote.id)).toHaveLength(before.length + 1);
+  expectError(await staff.post(paths.sendInvoice('D-2026-99999'), {}), 'invoice/not-found');
+});
 
 it('credits a lower price on that day, without mentioning refunded credits', async () => {
   const { id } = await aQuoteWithCustomer();

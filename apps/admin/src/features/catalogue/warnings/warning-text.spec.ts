@@ -29,7 +29,7 @@ it('suggests an available base price, if there is one', () => {
   const marble = { code: 'base-price-of-no-active-color', name: 'Marble' } as const;
 
   expect(warningText(warning({ ...marble, suggestion: '6.800' })).message).toMatch(
-    /The cheapest one costs £6\.800/,
+    /The cheapest one costs £6\.80/,
   );
   expect(warningText(warning(marble)).message).not.toMatch(/cheapest/);
 });

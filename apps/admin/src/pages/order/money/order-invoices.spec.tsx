@@ -1,4 +1,5 @@
 import { type AdminOrderDetail, paths } from '@app/contracts';
+import { acrossElements } from '@app/ui/testing';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +20,14 @@ it('lists invoices with their PDFs, and the recipient of the next one', () => {
     paths.adminInvoice('D-2026-00031'),
   );
   expect(screen.getByText(/Marsh Interiors Ltd, 12 Brunswick Hill, Reading, VAT number GB 1$/)).toBeVisible();
+});
+
+it('sends an invoice again', async () => {
+  const api = new FakeServer().on('POST', paths.sendInvoice('D-2026-00031'), mockResponses.ok({}));
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Send D-2026-00031 again' }));
+  expect(await screen.findByText(acrossElements('D-2026-00031 is being sent'))).toBeVisible();
+  expect(api.sent('POST', paths.sendInvoice('D-2026-00031'))).toHaveLength(1);
 });
 
 it('saves a trade buyer’s name and VAT number for the next invoice', async () => {

@@ -1,9 +1,11 @@
 import { type AdminOrderDetail, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Reference } from '@app/ui';
+import { Reference, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../../features/invoices/text';
+import { useAdminMutation } from '../../../lib/api/use-admin-call';
 import { RecipientDialog } from './recipient-dialog';
 
 interface OrderInvoicesProps {
@@ -33,6 +35,7 @@ export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
               </a>
               <span className="min-w-0 flex-1 text-ink-2">{text.kinds[kind]}</span>
               <span translate="no">{formatPounds(amount)}</span>
+              <SendAgain number={number} />
             </li>
           ))}
         </ul>
@@ -53,6 +56,26 @@ export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
         <RecipientDialog quoteId={quoteId} recipient={recipient} onClose={() => setChanging(false)} />
       )}
     </div>
+  );
+}
+
+function SendAgain({ number }: { number: string }) {
+  const send = useAdminMutation({
+    invalidates: ['mails', 'orders'],
+    mutationFn: () => apiMutation('POST', paths.sendInvoice(number), {}),
+    failure: text.sendFailed,
+    onSuccess: () => showToast({ title: text.sent(number), tone: 'ok' }),
+  });
+  return (
+    <button
+      type="button"
+      disabled={send.isPending}
+      aria-label={text.sendAgainOf(number)}
+      onClick={() => send.mutate()}
+      className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
+    >
+      {text.sendAgain}
+    </button>
   );
 }
 

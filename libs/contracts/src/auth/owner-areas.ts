@@ -1,0 +1,11 @@
+/** What only owners may do, in their words; a test of the permissions has the calls of each. */
+export const ownerAreas = {
+  users: 'manage users',
+  company: 'change the company’s details',
+  cancelling: 'change the cancelling rules',
+  trade: 'change trade customers and their prices',
+  months: 'lock or reopen a month',
+  data: 'export orders, or import or export all data',
+  hold: 'end a hold after a restore',
+} as const;
+export type OwnerArea = keyof typeof ownerAreas;
