@@ -72,10 +72,15 @@ test('staff make a quote by keyboard during a call, with a discount, its pay lin
   await expectNoHorizontalScroll(page);
   await page.goto('/admin/money/deposits');
   await expect(
-    page.getByRole('region', { name: 'Deposits' }).getByText('Eleanor Marsh').first(),
+    page
+      .getByRole('region', { name: 'Deposits and balances paid by card' })
+      .getByText('Eleanor Marsh')
+      .first(),
   ).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'Deposits' }).getByRole('link', { name: order }),
+    page
+      .getByRole('region', { name: 'Deposits and balances paid by card' })
+      .getByRole('link', { name: order }),
   ).toBeVisible();
   await expectNoHorizontalScroll(page);
 });

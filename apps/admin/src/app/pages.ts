@@ -28,7 +28,7 @@ import {
   Percent,
   PoundSterling,
   Ruler,
-  Receipt,
+  ReceiptPoundSterling,
   ScrollText,
   Settings,
   SquareKanban,
@@ -123,7 +123,7 @@ export const navigation: readonly NavigationItem[] = [
       {
         path: '/money/invoices',
         label: text.invoices,
-        icon: Receipt,
+        icon: ReceiptPoundSterling,
         page: pageOf('MoneyInvoicesPage', () => import('../pages/money/money-invoices-page')),
       },
       {

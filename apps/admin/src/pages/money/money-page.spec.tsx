@@ -100,7 +100,7 @@ it('shows expected, received, refunded and net by week, and totals', async () =>
 it('lists deposits, filters them and links to their orders', async () => {
   api.on('GET', `${paths.adminDeposits}?status=failed`, mockResponses.list([]));
   renderAdmin(<MoneyDepositsPage />, { at: '/money/deposits' });
-  const list = await part('Deposits');
+  const list = await part('Deposits and balances paid by card');
   const found = await list.findByRole('row', { name: /Eleanor Marsh/ });
   expect(found).toHaveTextContent('£47.70£10.00 refunded');
   expect(found).toHaveTextContent('Paid');

@@ -60,7 +60,7 @@ export const text = {
   code: 'Transaction',
   orders: 'Orders',
 
-  list: 'Deposits',
+  list: 'Deposits and balances paid by card',
   all: 'All',
   deposit: 'Deposit',
   status: 'Status',
