@@ -18,6 +18,7 @@ import { DescriptionList } from '../../lib/page/description-list';
 import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { MailBody } from './mail-body';
+import { orderPath } from '../../lib/use-url-state';
 import { stateLabels, text } from './text';
 
 const refreshMs = 10_000;
@@ -82,14 +83,19 @@ function TryNowButton({ mailId }: { mailId: string }) {
 }
 
 function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>[0]['rows'] {
-  const { toName, toAddress, state, settledAt, nextTryAt, tries, remark, quotes } = mail;
+  const { toName, toAddress, state, settledAt, nextTryAt, tries, remark, quotes, order } = mail;
   return [
     [text.to, toName && toAddress ? `${toName}, ${toAddress}` : recipientText(mail)],
     [text.kind, mail.label],
     [
       text.quotes,
-      quotes.length > 0 && (
+      (order || quotes.length > 0) && (
         <span className="num flex flex-wrap gap-x-3">
+          {order && (
+            <Link href={orderPath(order.id)} className="font-label text-chalk hover:underline">
+              <Reference>{order.reference}</Reference>
+            </Link>
+          )}
           {quotes.map(({ id, reference }) => (
             <Link key={id} href={`?item=${id}`} className="font-label text-chalk hover:underline">
               <Reference>{reference}</Reference>

@@ -43,11 +43,15 @@ const columns: readonly Column<AdminMail>[] = [
     id: 'quotes',
     header: text.quotes,
     hideWhen: 'beside-panel',
-    cell: ({ quotes }) => <span className="text-ink-3">{quotesText(quotes)}</span>,
+    cell: (mail) => <span className="text-ink-3">{subjectText(mail)}</span>,
   },
   { id: 'state', header: text.state, cell: (mail) => <MailStateBadge state={mail.state} /> },
   { ...createdColumn(text.createdAt), hideWhen: 'beside-panel' },
 ];
+
+/** Staff know the order's number better than those of its quotes. */
+const subjectText = ({ order, quotes }: Pick<AdminMail, 'order' | 'quotes'>) =>
+  order ? wholeReferences(order.reference) : quotesText(quotes);
 
 const quotesText = ([first, ...others]: AdminMail['quotes']) =>
   first && wholeReferences(others.length ? `${first.reference} + ${others.length}` : first.reference);
@@ -76,7 +80,11 @@ export function MailsPage() {
         onOpen={({ id }) => item.open(id)}
         card={(mail) => ({
           title: wholeReferences(mail.subject ?? text.notWritten),
-          lines: [recipientText(mail), mail.label, ...(mail.quotes.length ? [quotesText(mail.quotes)] : [])],
+          lines: [
+            recipientText(mail),
+            mail.label,
+            ...(mail.order || mail.quotes.length ? [subjectText(mail)] : []),
+          ],
           footerStart: <MailStateBadge state={mail.state} />,
           footerEnd: <span className="text-ink-3">{shortTime(mail.createdAt)}</span>,
         })}

@@ -1,3 +1,4 @@
+import { takeAnOrderOf } from '../../testing/builders/take-an-order';
 import {
   paths,
   type AdminMail,
@@ -66,6 +67,7 @@ describe('the log', () => {
       toAddress: 'ada@example.com',
       subject: 'Your quote',
       quotes: [{ id: quote.id, reference: quote.reference }],
+      order: null,
       tries: 1,
       remark: null,
       createdAt: expect.any(String) as string,
@@ -74,6 +76,13 @@ describe('the log', () => {
       canBeResent: true,
     });
     expect(rows[0]).toMatchObject({ toAddress: null, subject: null, state: 'waiting', canBeResent: false });
+  });
+
+  it('names the order that a mail is about', async () => {
+    const [ordered] = await takeAnOrderOf(api, staff, 1);
+    const id = await queueMail({ quoteIds: [ordered?.id ?? ''] });
+    const mail = (await list()).rows.find((row) => row.id === id);
+    expect(mail?.order?.reference).toMatch(/^OR-/);
   });
 
   it.each<[string, () => string, string[]]>([

@@ -1,3 +1,4 @@
+import type { OrderLabel } from '../../quotes/order';
 /** Every kind of mail, with its label in the mail log. */
 export const mailLabels = {
   quote: 'Quote',
@@ -52,6 +53,8 @@ export interface AdminMail {
   /** Null: not composed yet. */
   subject: string | null;
   quotes: { id: string; reference: string }[];
+  /** Order of its quotes; null: none. */
+  order: OrderLabel | null;
   tries: number;
   /** Last answer of the mail server, or why the mail was not sent. */
   remark: string | null;

@@ -9,6 +9,7 @@ export const aMail = (details: Partial<AdminMailDetail> = {}): AdminMailDetail =
   toAddress: 'ada@example.com',
   subject: 'Your quote VT-26-00412, £477.00',
   quotes: [{ id: 'c8Kq2mB9T1aZ7kLp4RsW8Q', reference: 'VT-26-00412' }],
+  order: null,
   tries: 1,
   remark: null,
   createdAt: '2026-11-21T10:42:00.000Z',
