@@ -125,7 +125,8 @@ function TaskLinks({ task }: { task: AdminTask }) {
   ].filter((link) => typeof link === 'object' && link !== null);
   return (
     <span className="num flex flex-wrap items-center gap-x-4">
-      <CallLink phone={phone} />
+      {/* The workshop waits for an answer, not the customer for a call. */}
+      {kind !== 'workshop-problem' && <CallLink phone={phone} />}
       {links.map(([href, label]) => (
         <Link key={href} href={href} className={rowLinkClass}>
           {wholeReferences(label)}

@@ -147,6 +147,14 @@ it('shows no phone link if the number was erased', async () => {
   expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
 });
 
+it('does not offer to call the customer about a problem of the workshop', async () => {
+  const problem = aTask({ kind: 'workshop-problem', detail: 'Crack along the vein' });
+  serve().on('GET', openTasks, mockResponses.list([problem]));
+  renderAdmin(<TodayPage />);
+  expect(await screen.findByText('Crack along the vein')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Call / })).not.toBeInTheDocument();
+});
+
 it('completes a task in one press, and undoes it from the toast', async () => {
   const api = serve().on('PUT', paths.adminTask(call.id), mockResponses.ok(call));
   renderAdmin(<TodayPage />, { at: '/today' });
