@@ -6,6 +6,7 @@ export const paletteText = {
   pages: 'Go to',
   create: 'Create',
   orders: 'Orders',
+  tops: 'Tops',
   people: 'Customers',
   inquiries: 'Inquiries',
   items: 'Catalogue',

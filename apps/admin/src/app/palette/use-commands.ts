@@ -20,6 +20,7 @@ import { adminPages } from '../pages';
 import { text as frameText } from '../text';
 import { paletteText as text } from './palette-text';
 import { usePaletteSearch, type PaletteResult } from './use-palette-search';
+import { useTopSearch } from './use-top-search';
 
 export function useCommands(input: string): {
   groups: readonly { title: string; commands: readonly Command[] }[];
@@ -31,6 +32,7 @@ export function useCommands(input: string): {
   const { signOut } = useSignOut();
   const role = useRole();
   const { results, search, suggestion, ...progress } = usePaletteSearch(input, useIsInOffice());
+  const topSearch = useTopSearch(input, role === 'workshop');
   const allowedPages = adminPages.filter((page) => mayOpen(role, page));
 
   // Pages for creating something, or for one thing, have no list to open.
@@ -94,6 +96,7 @@ export function useCommands(input: string): {
     { title: text.pages, commands: matching(pages) },
     { title: text.create, commands: matching(creations) },
     { title: text.orders, commands: found(results.orders, Inbox, '/') },
+    { title: text.tops, commands: toCommands(topSearch.tops, Package) },
     { title: text.people, commands: found(results.people, UserRound, '/people') },
     { title: text.inquiries, commands: found(results.inquiries, MessagesSquare, '/inquiries') },
     { title: text.items, commands: toCommands(results.catalogue.results, Package) },
@@ -105,7 +108,11 @@ export function useCommands(input: string): {
     },
     { title: text.other, commands: matching(others) },
   ].filter(({ commands }) => commands.length > 0);
-  return { groups, ...progress };
+  return {
+    groups,
+    isSearching: progress.isSearching || topSearch.isSearching,
+    hasFailed: progress.hasFailed || topSearch.hasFailed,
+  };
 }
 
 export interface Command {
