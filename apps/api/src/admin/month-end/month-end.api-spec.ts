@@ -154,11 +154,18 @@ describe('a locked month', () => {
     }
   });
 
-  it('is for the owner', async () => {
+  it('is locked by the owner alone, and read by the office', async () => {
     const office = await signIn(
       api,
       await addStaff(api, { email: 'office@example.com', isAdmin: true, role: 'office' }),
     );
-    expectError(await api.get(paths.monthEnd(thisMonth()), office), 'auth/not-your-role');
+    expect((await api.get(paths.monthEnd(thisMonth()), office)).statusCode).toBe(200);
+    const locking = {
+      method: 'PUT',
+      url: paths.lockMonth(thisMonth()),
+      headers: office,
+      payload: {},
+    } as const;
+    expectError(await api.inject(locking), 'auth/not-your-role');
   });
 });
