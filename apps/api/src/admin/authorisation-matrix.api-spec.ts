@@ -22,7 +22,7 @@ const reviewed = {
     CustomerCancellation: cancel read readRules
     CalendarFeeds: read
     CustomerOrders: cancel invoice pay payDeposit pick read
-    Deposits: create read retry
+    Deposits: create linkToOrder read retry
     Health: live ready
     Images: read
     InboundMails: take

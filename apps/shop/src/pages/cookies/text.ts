@@ -34,6 +34,11 @@ export const text = {
         until: 'The deposit is paid, or you close the tab',
       },
       {
+        name: 'Browser key',
+        purpose: 'That this tab began a deposit, so that it gets the link of the order.',
+        until: 'You close the tab',
+      },
+      {
         name: 'Order link',
         purpose: 'The private link of your order, so that you get back to it from the card page.',
         until: 'You close the tab',
@@ -86,6 +91,12 @@ export const text = {
         name: 'admin-theme',
         purpose: 'No cookie, but an entry in the local storage: the light or dark colours that staff chose.',
         until: 'They delete it',
+      },
+      {
+        name: 'visits',
+        purpose:
+          'No cookie, but a fitter’s visits of the day and what they record, kept in their browser so that they work without a connection.',
+        until: 'Signing out, or a day; what is not sent yet stays until it is sent',
       },
     ],
   },

@@ -66,6 +66,7 @@ const rowsOfStorageKeys: Record<string, string> = {
   basketChangedKey: 'Basket change',
   "'calculator-draft'": 'Calculator draft',
   "'deposit-details'": 'Deposit form',
+  "'browser-key'": 'Browser key',
   '`order-of:${paymentId}`': 'Order link',
   dismissedOfferKey: 'Offer banner',
   "'reloaded-for'": 'Reloaded file',
