@@ -43,11 +43,12 @@ const budgets = [
   },
   { name: 'fonts', size: await totalSize(fonts.map((file) => `public/${file}`)), target: 48, limit: 50 },
   {
-    // 1 kB of it explains combinations that cannot be made (D53).
+    // 4 kB of it places parts on the plan and explains what cannot be made (D53, decision 110); the editor itself is loaded on
+    // press.
     name: 'script on opening the calculator',
     size: await compressedSize(extraScript('calculator')),
-    target: 45,
-    limit: 51,
+    target: 48,
+    limit: 54,
   },
   {
     name: 'script on opening a saved quote',

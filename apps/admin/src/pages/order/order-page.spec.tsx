@@ -1,4 +1,10 @@
-import { type AdminOrderDetail, type AdminOrderTop, defaultAppointmentRules, paths } from '@app/contracts';
+import {
+  type AdminOrderDetail,
+  type AdminOrderTop,
+  defaultAppointmentRules,
+  paths,
+  type TaskAssignee,
+} from '@app/contracts';
 import { londonDay } from '@app/ui';
 import { acrossElements } from '@app/ui/testing';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
@@ -17,13 +23,19 @@ import {
 import { renderAdmin } from '../../testing/render-admin';
 import { OrderPage } from './order-page';
 
+const colleagues: TaskAssignee[] = [
+  { id: 1, name: 'Alison', isSelf: true },
+  { id: 2, name: 'Tom', isSelf: false },
+];
 const { id: orderId } = anOrderDetail();
 const { id } = aQuoteDetail();
 const user = userEvent.setup({ delay: null });
 
 async function open(changes: Partial<AdminOrderDetail> = {}, query = '') {
   const order = anOrderDetail(changes);
-  const api = new FakeServer().on('GET', paths.adminOrder(orderId), mockResponses.ok(order));
+  const api = new FakeServer()
+    .on('GET', paths.adminOrder(orderId), mockResponses.ok(order))
+    .on('GET', paths.taskAssignees, mockResponses.ok(colleagues));
   for (const top of order.tops)
     api.on(
       'GET',
@@ -316,4 +328,19 @@ it('shows an error for an unknown order', async () => {
   renderAdmin(<OrderPage />, { at: '/orders/nothing' });
   expect(await screen.findByText('Order not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/');
+});
+
+it('adds a task about the order, for a colleague', async () => {
+  const api = await open();
+  api.on('POST', paths.adminTasks, mockResponses.created(aCallTask()));
+  await user.click(screen.getByRole('button', { name: 'Add a task' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^What/), 'Ask for the plumber’s drawing');
+  await user.selectOptions(dialog.getByLabelText(/^Who/), 'Tom');
+  await user.click(dialog.getByRole('button', { name: 'Add task' }));
+  await waitFor(() =>
+    expect(api.sent('POST', paths.adminTasks).map(({ body }) => body)).toMatchObject([
+      { text: 'Ask for the plumber’s drawing', assigneeId: 2, quoteId: anOrderDetail().tops[0]?.id },
+    ]),
+  );
 });

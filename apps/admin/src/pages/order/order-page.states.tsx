@@ -5,6 +5,7 @@ import {
   type Cancelling,
   type OrderStage,
   paths,
+  type TaskAssignee,
 } from '@app/contracts';
 import { type MockResponse, mockResponses } from '@app/web-client/testing';
 import { anAppointment } from '../../features/appointments/testing/a-busy-week';
@@ -29,6 +30,11 @@ import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testi
 const { id: orderId, reference } = anOrderDetail();
 const { id } = aTop();
 
+const theColleagues: TaskAssignee[] = [
+  { id: 1, name: 'Alison', isSelf: true },
+  { id: 2, name: 'Tom', isSelf: false },
+];
+
 interface OrderStateOptions {
   quote?: Partial<AdminQuoteDetail>;
   other?: Record<string, MockResponse>;
@@ -41,7 +47,9 @@ const page = (
   adminUiState(`/admin/orders/${orderId}`, {
     api: (api) => {
       const order = anOrderDetail(changes);
-      api.on('GET', paths.adminOrder(orderId), mockResponses.ok(order));
+      api
+        .on('GET', paths.adminOrder(orderId), mockResponses.ok(order))
+        .on('GET', paths.taskAssignees, mockResponses.ok(theColleagues));
       for (const { id: topId, reference: name, stage } of order.tops)
         api.on(
           'GET',

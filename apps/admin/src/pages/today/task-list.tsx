@@ -4,12 +4,12 @@ import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { linksTo } from '../../features/quotes/order-links';
+import { AssignMenu } from '../../features/tasks/assign-menu';
+import { PostponeDialog } from '../../features/tasks/postpone-dialog';
 import { text } from '../../features/tasks/text';
 import { timeInSentence } from '../../lib/status/short-time';
-import { AssignMenu } from './assign-menu';
 import { CallLink, canCall } from './call-link';
 import { ChargebackActions } from './chargeback-actions';
-import { PostponeDialog } from './postpone-dialog';
 import { rowClass, rowLinkClass, RowSection } from './row-section';
 
 interface TaskListProps {

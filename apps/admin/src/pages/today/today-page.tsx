@@ -10,6 +10,7 @@ import { addDays, londonDay, showToast } from '@app/ui';
 import { optionalData } from '@app/web-client';
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { NewTaskDialog } from '../../features/tasks/new-task-dialog';
 import { postponeTask } from '../../features/tasks/postpone-task';
 import { text } from '../../features/tasks/text';
 import { useTickTask } from '../../features/tasks/use-tick-task';
@@ -26,7 +27,6 @@ import { AppointmentsToday } from './appointments-today';
 import { groupTasks } from './group-tasks';
 import { BankPaymentsToday } from './bank-payments-today';
 import { OrdersToday } from './orders-today';
-import { NewTaskDialog } from './new-task-dialog';
 import { TaskList } from './task-list';
 
 const refreshMs = 60_000;

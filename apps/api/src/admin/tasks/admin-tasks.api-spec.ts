@@ -7,6 +7,7 @@ import { demoAdmin } from '../../staff/users/demo-admin';
 import { addStaffTask, type NewStaffTask, type StaffTaskKind } from '../../staff-tasks';
 import { aContact } from '../../testing/builders/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/servers/use-api';
@@ -217,6 +218,15 @@ describe('a task that staff write', () => {
       { action: 'task.create', subject_name: 'own-task', after: { dueAt: task.dueAt, assigneeId: null } },
     ]);
     expect((await tick(task.id)).json()).toMatchObject({ doneBy: adminName });
+  });
+
+  it('about an order is on the page of that order', async () => {
+    const { id } = await saveAQuote(api);
+    const about = { text: 'Ask for the plumber’s drawing', dueOn: '2026-11-23' };
+    const task = (await staff.post(paths.adminTasks, { ...about, quoteId: id })).json<AdminTask>();
+    expect(task.quotes).toMatchObject([{ id }]);
+    const unknownQuote = { ...about, quoteId: 'A'.repeat(22) };
+    expectError(await staff.post(paths.adminTasks, unknownQuote), 'quote/not-found');
   });
 
   it.each([

@@ -19,6 +19,7 @@ import { RespondsWith } from '../../platform/openapi/responds-with';
 import {
   dtoOf,
   optionalFlag,
+  optionalPublicId,
   optionalRowId,
   orNull,
   requiredFlag,
@@ -47,6 +48,7 @@ class AddTaskDto extends dtoOf<AddTaskRequest>({
   text: requiredText(maxTaskText),
   dueOn: requiredLondonDay,
   assigneeId: optionalRowId,
+  quoteId: optionalPublicId,
 }) {}
 
 /** Digits in a string are accepted too (D8). */
@@ -79,8 +81,13 @@ export class AdminTasksController {
   @Post()
   @Roles('office')
   @RespondsWith('AdminTask', HttpStatus.CREATED)
-  async add(@Body() { text, dueOn, assigneeId }: AddTaskDto, @CurrentActor() actor: Actor) {
-    const task = { text: text.trim(), dueOn, assigneeId: numberOrNull(assigneeId) };
+  async add(@Body() { text, dueOn, assigneeId, quoteId }: AddTaskDto, @CurrentActor() actor: Actor) {
+    const task = {
+      text: text.trim(),
+      dueOn,
+      assigneeId: numberOrNull(assigneeId),
+      quoteId: quoteId || null,
+    };
     return this.read(await this.tasks.add(actor, task));
   }
 

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines } from '../../quotes';
+import { addToTimelines, Quote } from '../../quotes';
 import { StaffUser } from '../../staff';
 import { quotesOfTask, setTaskDone, StaffTask } from '../../staff-tasks';
 import { InquiryActions } from './inquiry-actions';
@@ -86,16 +86,20 @@ export class TaskActions {
 
   /**
    * @returns its id
-   * @throws AppError `request/invalid` for a day that is over or more than a year ahead, or an unknown assignee
+   * @throws AppError `request/invalid` for a day that is over or more than a year ahead, or an unknown assignee;
+   *   `quote/not-found`
    */
-  add(actor: Actor, { text, dueOn, assigneeId }: Required<AddTaskRequest>): Promise<string> {
+  add(actor: Actor, { text, dueOn, assigneeId, quoteId }: Required<AddTaskRequest>): Promise<string> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
       const dueAt = readDueAt(dueOn, at);
       await checkAssignee(tx, assigneeId);
       const id = randomId();
       const kind = 'own-task';
-      await tx.manager.insert(StaffTask, { id, kind, key: id, note: text, dueAt, createdAt: at, assigneeId });
+      if (quoteId !== null && !(await tx.manager.existsBy(Quote, { id: quoteId })))
+        throw new AppError('quote/not-found');
+      const task = { id, kind, key: id, note: text, quoteId, dueAt, createdAt: at, assigneeId } as const;
+      await tx.manager.insert(StaffTask, task);
       await addAuditEntry(tx, actor, {
         at,
         verb: 'create',

@@ -74,6 +74,8 @@ export interface AddTaskRequest {
   /** As in {@link PostponeTaskRequest}. */
   dueOn: string;
   assigneeId?: number | null;
+  /** A quote of the order that it is about; absent: of none. */
+  quoteId?: string | null;
 }
 
 export const maxTaskText = 500;

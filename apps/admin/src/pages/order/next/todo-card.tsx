@@ -1,19 +1,34 @@
-import { type AdminOrderDetail, type AdminTask, remakePrefix } from '@app/contracts';
+import {
+  type AdminOrderDetail,
+  type AdminTask,
+  paths,
+  remakePrefix,
+  type TaskAssignee,
+} from '@app/contracts';
 import { Button, wholeReferences } from '@app/ui';
-import { Mail } from 'lucide-react';
+import { optionalData } from '@app/web-client';
+import { Mail, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AssignMenu } from '../../../features/tasks/assign-menu';
+import { NewTaskDialog } from '../../../features/tasks/new-task-dialog';
+import { text as taskText } from '../../../features/tasks/text';
+import { useAdminQuery } from '../../../lib/api/use-admin-call';
 import { CardBody, FoldingCard } from '../folding-card';
 import type { OrderPageDialog } from '../order-page-dialogs';
 import { text } from '../text';
 import { type NextStep, taskOfNextStep } from './next-step';
 import { TaskDue } from './task-due';
 
-/** Tasks of the order, except that of the banner, and the delivery task, which the delivery card shows. */
 interface TodoCardProps {
   order: AdminOrderDetail;
   next: NextStep;
   onOpenDialog: (dialog: OrderPageDialog) => void;
 }
 
+/**
+ * Tasks of the order, except that of the banner, and the delivery task, which the delivery card shows. Staff add their own
+ * here.
+ */
 export function TodoCard({ order, next, onOpenDialog }: TodoCardProps) {
   const shownElsewhere: readonly (AdminTask['kind'] | undefined)[] = [
     taskOfNextStep[next.kind],
@@ -22,27 +37,43 @@ export function TodoCard({ order, next, onOpenDialog }: TodoCardProps) {
   const tasks = order.tasks.filter(
     ({ id, kind }) => !shownElsewhere.includes(kind) && !(next.kind === 'problem' && id === next.task.id),
   );
-  if (tasks.length === 0) return null;
+  const assignees = optionalData(useAdminQuery<TaskAssignee[]>(paths.taskAssignees)) ?? [];
+  const [isAdding, setAdding] = useState(false);
+  const [top] = order.tops;
   return (
-    <FoldingCard title={text.todo} summary={tasks.length}>
-      <CardBody>
-        <ul className="divide-y divide-line border-t border-line text-small">
-          {tasks.map((task) => (
-            <li key={task.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-              <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-                {wholeReferences(task.title)}
-                {task.detail && <span className="block text-caption text-ink-2">{task.detail}</span>}
-              </span>
-              {task.kind === 'workshop-problem' && order.customer.email && (
-                <Button icon={Mail} onClick={() => onOpenDialog({ kind: 'mail', problem: problemOf(task) })}>
-                  {text.tellCustomer}
-                </Button>
-              )}
-              <TaskDue task={task} />
-            </li>
-          ))}
-        </ul>
-      </CardBody>
+    <FoldingCard
+      title={text.todo}
+      summary={
+        <Button kind="ghost" icon={Plus} onClick={() => setAdding(true)}>
+          {taskText.newTask}
+        </Button>
+      }
+    >
+      {isAdding && <NewTaskDialog quoteId={top?.id} assignees={assignees} onClose={() => setAdding(false)} />}
+      {tasks.length > 0 && (
+        <CardBody>
+          <ul className="divide-y divide-line border-t border-line text-small">
+            {tasks.map((task) => (
+              <li key={task.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+                  {wholeReferences(task.title)}
+                  {task.detail && <span className="block text-caption text-ink-2">{task.detail}</span>}
+                </span>
+                {task.kind === 'workshop-problem' && order.customer.email && (
+                  <Button
+                    icon={Mail}
+                    onClick={() => onOpenDialog({ kind: 'mail', problem: problemOf(task) })}
+                  >
+                    {text.tellCustomer}
+                  </Button>
+                )}
+                {assignees.length > 1 && <AssignMenu task={task} assignees={assignees} />}
+                <TaskDue task={task} />
+              </li>
+            ))}
+          </ul>
+        </CardBody>
+      )}
     </FoldingCard>
   );
 }

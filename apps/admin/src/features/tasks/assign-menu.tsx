@@ -2,8 +2,8 @@ import { type AdminTask, type AssignTaskRequest, paths, type TaskAssignee } from
 import { Button, Menu, MenuRadioGroup, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { UserRound } from 'lucide-react';
-import { text } from '../../features/tasks/text';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
+import { text } from './text';
 
 const nobody = 'nobody';
 
@@ -16,7 +16,7 @@ export function AssignMenu({ task: { id, title, assignee }, assignees }: AssignM
   const nameOf = (userId: number | null) =>
     assignees.find((user) => user.id === userId)?.name ?? text.anybody;
   const assign = useAdminMutation({
-    invalidates: ['tasks'],
+    invalidates: ['tasks', 'orders'],
     mutationFn: (assigneeId: number | null) =>
       apiMutation<AdminTask>('PUT', paths.adminTaskAssignee(id), { assigneeId } satisfies AssignTaskRequest),
     failure: apiText.updateFailed,

@@ -1,12 +1,10 @@
 import type { AdminTask } from '@app/contracts';
 import { addDays, londonDay, shortDate } from '@app/ui';
-import { postponeTask } from '../../features/tasks/postpone-task';
-import { text } from '../../features/tasks/text';
 import { apiText } from '../../lib/api/use-admin-call';
-import { DateField } from '../../lib/form/form-fields';
 import { FormDialog } from '../../lib/form/form-dialog';
-
-export const maxDaysAhead = 365;
+import { DueOnField } from './due-on-field';
+import { postponeTask } from './postpone-task';
+import { text } from './text';
 
 export const PostponeDialog = ({ task, onClose }: { task: AdminTask; onClose: () => void }) => (
   <FormDialog
@@ -21,15 +19,6 @@ export const PostponeDialog = ({ task, onClose }: { task: AdminTask; onClose: ()
     isNarrow
     onClose={onClose}
   >
-    {(form) => (
-      <DateField
-        form={form}
-        name="dueOn"
-        label={text.day}
-        min={londonDay()}
-        max={addDays(londonDay(), maxDaysAhead)}
-        validate={(day) => (day ? undefined : text.noDay)}
-      />
-    )}
+    {(form) => <DueOnField form={form} />}
   </FormDialog>
 );

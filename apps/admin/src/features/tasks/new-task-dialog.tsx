@@ -1,18 +1,20 @@
 import { type AddTaskRequest, type AdminTask, maxTaskText, paths, type TaskAssignee } from '@app/contracts';
 import { addDays, londonDay, shortDate } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { text } from '../../features/tasks/text';
-import { DateField, SelectField, TextField } from '../../lib/form/form-fields';
+import { SelectField, TextField } from '../../lib/form/form-fields';
 import { FormDialog } from '../../lib/form/form-dialog';
-import { maxDaysAhead } from './postpone-dialog';
+import { DueOnField } from './due-on-field';
+import { text } from './text';
 
 interface NewTaskDialogProps {
+  /** Of the order that it is about; absent: of none. */
+  quoteId?: string;
   /** Empty or one: nobody to choose from. */
   assignees: readonly TaskAssignee[];
   onClose: () => void;
 }
 
-export const NewTaskDialog = ({ assignees, onClose }: NewTaskDialogProps) => (
+export const NewTaskDialog = ({ quoteId, assignees, onClose }: NewTaskDialogProps) => (
   <FormDialog
     title={text.newTask}
     description={text.newTaskDetail}
@@ -22,9 +24,10 @@ export const NewTaskDialog = ({ assignees, onClose }: NewTaskDialogProps) => (
         text: words,
         dueOn,
         assigneeId: assigneeId ? Number(assigneeId) : null,
+        quoteId,
       } satisfies AddTaskRequest)
     }
-    invalidates={['tasks']}
+    invalidates={['tasks', 'orders']}
     successToast={({ dueOn }) => ({ title: text.added, description: text.postponed(shortDate(dueOn)) })}
     failure={text.addFailed}
     submitLabel={text.add}
@@ -41,14 +44,7 @@ export const NewTaskDialog = ({ assignees, onClose }: NewTaskDialogProps) => (
           maxLength={maxTaskText}
           isLong
         />
-        <DateField
-          form={form}
-          name="dueOn"
-          label={text.day}
-          min={londonDay()}
-          max={addDays(londonDay(), maxDaysAhead)}
-          validate={(day) => (day ? undefined : text.noDay)}
-        />
+        <DueOnField form={form} />
         {assignees.length > 1 && (
           <SelectField
             form={form}
