@@ -3,6 +3,7 @@ import {
   type AdminTask,
   type AppointmentRules,
   type AppointmentWeek,
+  type CustomerOrder,
   paths,
   type QuoteAppointments,
   type StaffRole,
@@ -17,6 +18,7 @@ import { saveAQuote } from '../testing/builders/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
 import { expectError } from '../testing/expect-error';
 import { EndAppointments } from './end-appointments';
+import { makeOrderToken } from './links/order-links';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 import { timesOf, useAppointments } from './testing/use-appointments';
 import { addStaff } from '../testing/sign-in';
@@ -423,6 +425,17 @@ describe('an order of several tops', () => {
     const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
     expect(week.toArrange.filter((appointment) => appointment.id === id)).toMatchObject([{ order }]);
     expect(week.toArrange).toHaveLength(1);
+  });
+
+  it('says to its customer how far its least advanced top is, as to staff', async () => {
+    const { one, two } = await twoTops();
+    await setStage(api, one, 'in-production');
+    await setStage(api, two, 'measured');
+    const token = await makeOrderToken(api.app.get(Statements), one, clock.now);
+    expect((await api.get(paths.customerOrder(token))).json<CustomerOrder>()).toMatchObject({
+      stage: 'measured',
+      tops: [{ stage: 'in-production' }, { stage: 'measured' }],
+    });
   });
 
   it('keeps its visit until the last of its tops is cancelled', async () => {

@@ -40,7 +40,7 @@ import {
   toQuoteWithRevision,
   stageOf,
 } from '../quotes';
-import { cancellationOf, orderOfTop } from '../orders';
+import { cancellationOf, leastAdvancedOf, orderOfTop } from '../orders';
 
 interface AppointmentRow extends InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt' | 'needsAddress'>,
@@ -109,7 +109,7 @@ export class ReadCustomerOrder {
   /** @throws AppError `order/unknown-link` */
   async read(token: string): Promise<CustomerOrder> {
     const now = this.clock.now();
-    const { quoteId, stage, isDelivery } = await getOrderByToken(this.statements, token, now);
+    const { quoteId, isDelivery } = await getOrderByToken(this.statements, token, now);
     const quote = toQuoteWithRevision(await getQuoteWithRevision(this.statements, quoteId), now);
     const [appointment] = await this.statements.run<AppointmentRow>(findCurrentAppointment, [quoteId, now]);
     const invoices = await invoicesOfQuote(this.statements, quoteId);
@@ -117,6 +117,7 @@ export class ReadCustomerOrder {
     const [tops] = await this.statements.run<Tops>(findTops, [quoteId]);
     const [production] = await this.statements.run<OrderMaking>(findProduction, [quoteId]);
     if (!production || !tops) throw new AppError('order/unknown-link');
+    const stage = leastAdvancedOf(tops.tops.map((top) => top.stage));
     return {
       invoices: invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() })),
       quote,

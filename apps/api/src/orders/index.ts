@@ -24,6 +24,7 @@ export { AnswerRevisionDto } from './revisions/revision-answers.controller';
 export { withdrawProposal } from './revisions/propose-revision';
 export { holdsOf, readHeldTops } from './stages/top-holds';
 export { MoveOrder } from './stages/move-order';
+export { leastAdvancedOf } from './stages/order-state-of';
 export { refreshStages, refreshStagesOf } from './stages/refresh-stages';
 export { SetStatus, setStatusOfOrders } from './stages/set-status';
 export { syncCallTasks } from './stages/sync-call-tasks';

@@ -5,11 +5,16 @@ interface StateInput {
   awaitsDeposit: boolean;
 }
 
+/** Of tops that go on; null: none does. */
+export function leastAdvancedOf(stages: readonly (OrderStage | null)[]): OrderStage | null {
+  const least = Math.min(...stages.map((stage) => (stage ? orderStages.indexOf(stage) : Infinity)));
+  return orderStages[least] ?? null;
+}
+
 /** Once a top is in production, the order no longer waits for its deposit. */
 export function orderStateOf({ stages, awaitsDeposit }: StateInput): OrderState {
-  const leastAdvanced = Math.min(...stages.map((stage) => (stage ? orderStages.indexOf(stage) : Infinity)));
-  const stage = orderStages[leastAdvanced];
+  const stage = leastAdvancedOf(stages);
   if (!stage) return 'cancelled';
-  const isBegun = leastAdvanced >= orderStages.indexOf('in-production');
+  const isBegun = orderStages.indexOf(stage) >= orderStages.indexOf('in-production');
   return awaitsDeposit && !isBegun ? 'awaiting-deposit' : stage;
 }

@@ -49,7 +49,7 @@ describe('an expired card page', () => {
     expect(await mailsOf(deposit.id)).toMatchObject([
       { toName: 'Ada Lovelace', toAddress: 'ada@example.com', quoteIds: expect.arrayContaining(quoteIds) },
     ]);
-    expect(await compose(deposit.id)).toEqual({
+    expect(await compose(deposit.id)).toMatchObject({
       data: {
         customerName: 'Ada Lovelace',
         wasDeclined: false,
@@ -250,7 +250,7 @@ describe('a payment under review', () => {
       deposit.id,
     ]);
     expect(await mailsOf(deposit.id, kind)).toMatchObject([{ toAddress: null }]);
-    expect(await compose(deposit.id, kind)).toEqual({
+    expect(await compose(deposit.id, kind)).toMatchObject({
       data: {
         customerName: 'Ada Lovelace',
         email: 'ada@example.com',

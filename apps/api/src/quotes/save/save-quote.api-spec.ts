@@ -43,6 +43,8 @@ describe('saving a quote', () => {
     });
 
     expect(quote).toEqual({
+      agreedSize: null,
+      layout: null,
       id: expect.stringMatching(quoteIdPattern),
       reference: expect.stringMatching(/^VT-26-\d{5}$/),
       status: 'pending',
