@@ -97,7 +97,7 @@ describe('a requested mail', () => {
 it('finds due mails by an index', { tags: 'thorough' }, async () => {
   await query(`
     INSERT INTO mail (id, kind, key, state, created_at, composed_at, settled_at, subject)
-    SELECT substr(md5(number::text), 1, 21) || 'A', 'staff-contact', 'old-' || number, 'sent', now(), now(), now(), ''
+    SELECT substr(md5(number::text), 1, 21) || 'A', 'contact-acknowledgement', 'old-' || number, 'sent', now(), now(), now(), ''
     FROM generate_series(1, 20000) AS number`);
   await query('ANALYZE mail');
   const values = [new Date(), 50, ['contact-acknowledgement']];
