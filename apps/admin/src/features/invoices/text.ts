@@ -13,7 +13,7 @@ export const text = {
   asCustomer: 'The customer',
   vatNumber: (number: string) => `VAT number ${number}`,
   sendAgain: 'Send again',
-  sendAgainOf: (number: string) => `Send ${number} again`,
+  sendAgainOf: (number: string) => `Send again: ${number}`,
   sent: (number: string) => `${number} is being sent`,
   sendFailed: 'The invoice could not be sent.',
   change: 'Change…',

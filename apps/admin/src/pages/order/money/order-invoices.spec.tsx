@@ -25,7 +25,7 @@ it('lists invoices with their PDFs, and the recipient of the next one', () => {
 it('sends an invoice again', async () => {
   const api = new FakeServer().on('POST', paths.sendInvoice('D-2026-00031'), mockResponses.ok({}));
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Send D-2026-00031 again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send again: D-2026-00031' }));
   expect(await screen.findByText(acrossElements('D-2026-00031 is being sent'))).toBeVisible();
   expect(api.sent('POST', paths.sendInvoice('D-2026-00031'))).toHaveLength(1);
 });
