@@ -43,6 +43,8 @@ export interface MailQuote {
   validUntil: Date;
   /** Its top is in an order. */
   isOrdered?: boolean;
+  /** Its customer has placed sink and cut-outs. Absent: they are placed later. */
+  isPlaced?: boolean;
   /** The share page, /quote/{id}. */
   url: string;
   pdfUrl: string;

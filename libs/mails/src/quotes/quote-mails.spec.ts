@@ -31,6 +31,15 @@ describe('a quote', () => {
     expect(text).toContain('You get this because you asked for it on our site. There is no list to leave.');
   });
 
+  it('says that the sink is placed later, unless its customer has placed it', () => {
+    const placed = renderMail('quote', {
+      customerName: 'Eleanor Marsh',
+      quote: { ...aQuartzTop, isPlaced: true },
+    });
+    expect(html).toContain('Sink position is agreed when we call.');
+    expect(placed.html).not.toContain('Sink position');
+  });
+
   it('shows how each amount was calculated', () => {
     expect(text).toContain(
       'Calacatta Gold, 20mm: £346.80\n  1200 × 340 mm is 40.8 units of 100 × 100 mm at £8.50',

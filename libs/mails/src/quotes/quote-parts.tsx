@@ -13,7 +13,7 @@ import { blockerText, hasSink, quoteLines, topInShort } from '../words/quote-tex
 
 /** A saved quote: link, plan, and price. */
 export function QuoteFacts({ quote }: { quote: MailQuote }) {
-  const sinkPosition = hasSink(quote) ? ' Sink position is agreed when we call.' : '';
+  const sinkPosition = hasSink(quote) && !quote.isPlaced ? ' Sink position is agreed when we call.' : '';
   return (
     <>
       <Actions

@@ -47,6 +47,7 @@ export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: M
     savedAt: row.created_at,
     validUntil: row.valid_until,
     isOrdered: row.placed_order_id !== null,
+    ...(snapshot.layout && { isPlaced: true }),
     url: `${publicOrigin}${quotePath(row.id)}`,
     pdfUrl: `${publicOrigin}${paths.quotePdf(row.id)}`,
     payUrl: blocker ? null : `${publicOrigin}${paymentPath(row.id)}`,

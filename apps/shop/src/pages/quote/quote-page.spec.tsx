@@ -77,6 +77,15 @@ it('has the agreed sizes beside the quoted ones that its price is for', async ()
   expect(screen.getByText(/^Plan as quoted, to scale\./)).toBeVisible();
 });
 
+it('says that the sink is placed later, unless its customer has placed it', async () => {
+  const { unmount } = await renderQuotePage();
+  expect(screen.getByText(/Sink position is agreed when we call\./)).toBeVisible();
+  unmount();
+  const sinks = [{ alongMm: 500, acrossMm: 190 }];
+  await renderQuotePage({ layout: { along: 'left', across: 'wall', sinks, cutouts: [] } });
+  expect(screen.queryByText(/Sink position is agreed/)).not.toBeInTheDocument();
+});
+
 it('says that the price has expired, and when', async () => {
   await renderQuotePage({ validUntil: '2026-01-19T00:00:00.000Z' });
 

@@ -59,7 +59,9 @@ export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProp
           <p className="mt-2.5 mb-8 flex flex-col justify-between gap-x-6 gap-y-0.5 text-small text-ink-3 tablet:mb-10 tablet:flex-row print:mb-5">
             <span>
               {quote.agreedSize ? text.planAsQuoted : text.plan}{' '}
-              {planOfQuote(quote).sinkName && (quote.revision ? revisionText.sinkAgreed : text.sinkPosition)}
+              {!quote.layout &&
+                planOfQuote(quote).sinkName &&
+                (quote.revision ? revisionText.sinkAgreed : text.sinkPosition)}
             </span>
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>
