@@ -70,7 +70,7 @@ test('staff note and mark an inquiry and turn it into a quote, whose page shows 
   await page.goto(`/admin/audit?subject=contact-inquiry&subjectId=${id}`);
   const log = page.getByRole('list', { name: 'Audit log' });
   await log.getByText(/status of INQ-/).click();
-  await expect(log.getByRole('row', { name: 'status new in-progress' })).toBeVisible();
+  await expect(log.getByRole('row', { name: /^status New In progress$/i })).toBeVisible();
   await expectNoHorizontalScroll(page);
 
   await page.goto(new URL(link).pathname);

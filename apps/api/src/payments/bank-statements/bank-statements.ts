@@ -35,7 +35,7 @@ const isUndecided = `(bank_line.text IS NOT NULL
 
 const findKnown = `
   SELECT key, entry.order_id AS "orderId", placed.reference, first.customer_name AS "customerName",
-    ${isUndecided} AS "isUndecided"
+    ${isUndecided} IS TRUE AS "isUndecided"
   FROM bank_line
   LEFT JOIN ledger_entry AS entry ON entry.id = entry_id
   LEFT JOIN customer_order AS placed ON placed.id = entry.order_id
@@ -47,7 +47,7 @@ const findKnown = `
 /** The bank's text of a payment that was undone is its note. */
 const findKept = `
   SELECT key, booked_on AS "bookedOn", bank_line.pence::text, coalesce(bank_line.text, entry.note, '') AS text,
-    ${isUndecided} AS "isUndecided"
+    ${isUndecided} IS TRUE AS "isUndecided"
   FROM bank_line LEFT JOIN ledger_entry AS entry ON entry.id = entry_id`;
 
 const sumUndecided = `
