@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
-import { aBusyWeek, aWeek } from '../../features/appointments/testing/a-busy-week';
+import { aBusyWeek, anAppointment, aWeek } from '../../features/appointments/testing/a-busy-week';
 import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 
 const calendar = (week: MockResponse, play?: AdminUiState['play']) =>
@@ -12,6 +12,7 @@ const calendar = (week: MockResponse, play?: AdminUiState['play']) =>
     play,
   });
 const busyWeek = mockResponses.ok(aBusyWeek());
+const oneVisit = mockResponses.ok(aWeek([anAppointment({ person: { id: 7, name: 'Sam' } })]));
 const menuLabel = 'Measuring visit, OR-26-00031: actions';
 
 export const states: AdminUiStates = {
@@ -23,7 +24,7 @@ export const states: AdminUiStates = {
     failed: calendar(mockResponses.unreachable(), ({ screen }) =>
       screen.findByRole('button', { name: 'Try again' }),
     ),
-    'actions menu open': calendar(busyWeek, async ({ user, screen }) => {
+    'actions menu open': calendar(oneVisit, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: menuLabel }));
       await screen.findByRole('menuitem', { name: 'Cancel' });
     }),
@@ -34,7 +35,7 @@ export const states: AdminUiStates = {
       await user.click(await screen.findByRole('button', { name: 'Calendar link' }));
       await screen.findByRole('button', { name: 'Make a link' });
     }),
-    'change dialog': calendar(busyWeek, async ({ user, screen }) => {
+    'change dialog': calendar(oneVisit, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: menuLabel }));
       await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
       await screen.findByText('Open 08:00 to 17:00');

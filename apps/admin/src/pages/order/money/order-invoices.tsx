@@ -23,7 +23,7 @@ export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
       {invoices.length > 0 ? (
         <ul className="num text-small">
           {invoices.map(({ number, kind, amount }) => (
-            <li key={number} className="flex items-center gap-2">
+            <li key={number} className="flex flex-wrap items-center gap-x-2">
               <FileText aria-hidden className="size-4 flex-none text-ink-3" strokeWidth={1.5} />
               <a
                 href={paths.adminInvoice(number)}

@@ -41,18 +41,11 @@ export function TodoCard({ order, next, onOpenDialog }: TodoCardProps) {
   const [isAdding, setAdding] = useState(false);
   const [top] = order.tops;
   return (
-    <FoldingCard
-      title={text.todo}
-      summary={
-        <Button kind="ghost" icon={Plus} onClick={() => setAdding(true)}>
-          {taskText.newTask}
-        </Button>
-      }
-    >
+    <FoldingCard title={text.todo} summary={tasks.length || undefined}>
       {isAdding && <NewTaskDialog quoteId={top?.id} assignees={assignees} onClose={() => setAdding(false)} />}
-      {tasks.length > 0 && (
-        <CardBody>
-          <ul className="divide-y divide-line border-t border-line text-small">
+      <CardBody>
+        {tasks.length > 0 && (
+          <ul className="mb-2 divide-y divide-line border-t border-line text-small">
             {tasks.map((task) => (
               <li key={task.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
@@ -72,8 +65,11 @@ export function TodoCard({ order, next, onOpenDialog }: TodoCardProps) {
               </li>
             ))}
           </ul>
-        </CardBody>
-      )}
+        )}
+        <Button icon={Plus} onClick={() => setAdding(true)}>
+          {taskText.newTask}
+        </Button>
+      </CardBody>
     </FoldingCard>
   );
 }
