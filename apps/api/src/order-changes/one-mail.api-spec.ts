@@ -8,7 +8,7 @@ import { expectSuccess } from '../testing/expect-success';
 import { until } from '../testing/until';
 import { StageSweep, undoWindowMs } from './stage-mails/stage-sweep';
 
-/** What one action changes for a customer is told in one mail. */
+/** A customer gets one mail for each action of staff, even if it changes several things. */
 const { api, staff, worker, clock, anOrder, anOrderOf, offered } = useAppointments();
 
 const bookedAt = '2026-11-26T08:00:00.000Z';
@@ -79,7 +79,7 @@ describe('sizes recorded before the call that was booked for them', () => {
     expect(kindsOf(await mailsAfterBooking())).toEqual(['order-measured']);
   });
 
-  it('are told after ten minutes if no time was booked', async () => {
+  it('are mailed after ten minutes if no time was booked', async () => {
     const id = await anOrder();
     await measure(id);
     expect(await mailsAfterBooking()).toEqual([]);

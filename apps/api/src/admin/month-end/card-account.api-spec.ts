@@ -63,7 +63,7 @@ async function payOnline() {
   return { id: deposit.id, reference: referenceOf(deposit), left: 3_570 };
 }
 
-/** With the reader on the counter: staff record it, and the provider pays it out as any other. */
+/** Paid on the card reader in the showroom: staff record it, and SumUp pays it out with the others. */
 async function payAtCounter(amount: number) {
   const payment = { amount: (amount / 100).toFixed(2), method: 'card-counter', paidOn: dayOf(now) };
   const { id } = await saveAQuote(api);
