@@ -45,12 +45,20 @@ export function contradictionsOf(top: CheckedTop): Contradiction[] {
   );
 }
 
+/** As long as a part has no place, the rules for tops without places apply too. */
 function partProblems(top: CheckedTop): (Contradiction | null)[] {
   const { lengthMm, widthMm, places } = top;
-  return places && lengthMm !== null && widthMm !== null
-    ? layoutProblems({ ...top, lengthMm, widthMm, places }, edgesMm)
-    : [tooSmallForSink(top), severalTapCutouts(top), tooShortForParts(top)];
+  const ofPlaced =
+    places && lengthMm !== null && widthMm !== null
+      ? layoutProblems({ ...top, lengthMm, widthMm, places }, edgesMm)
+      : null;
+  if (ofPlaced && isFullyPlaced(top)) return ofPlaced;
+  return [...(ofPlaced ?? []), tooSmallForSink(top), severalTapCutouts(top), tooShortForParts(top)];
 }
+
+const isFullyPlaced = ({ sinkName, cutoutNames, places }: CheckedTop): boolean =>
+  (sinkName === null || Boolean(places?.sinks.length)) &&
+  cutoutNames.every((_, index) => Boolean(places?.cutouts[index]?.at.length));
 
 const mmOf = (thickness: string | null): number | null => {
   const [, mm] = /^(\d+(?:\.\d+)?)\s*mm/i.exec(thickness ?? '') ?? [];

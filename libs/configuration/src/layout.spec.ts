@@ -94,6 +94,14 @@ describe('a layout that cannot be cut', () => {
     expect(sentences(placed)).toEqual(expected);
   });
 
+  it('is still one that is too small, if its parts have no place in the layout', () => {
+    const tooShort = { lengthMm: 500, widthMm: 300, material: 'Granite', thickness: '20mm' };
+    const top = { ...tooShort, sinkName: 'Undermount Oval', cutoutNames: ['Tap hole, 35 mm'] };
+    const places = { sinks: [], cutouts: [] };
+    expect(contradictionsOf(top)).not.toEqual([]);
+    expect(contradictionsOf({ ...top, places })).toEqual(contradictionsOf(top));
+  });
+
   it('is never one where the parts usually go, on a top that is large enough for them', () => {
     fc.assert(
       fc.property(
