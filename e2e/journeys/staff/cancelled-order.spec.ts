@@ -31,6 +31,9 @@ test('an order is cancelled: refund by the rules, credit note, mails, and no vis
   const offer = await mailbox.mailTo(customer.customerEmail, /^Choose a time for your measuring visit/);
   const orderPage = /\/order\/[\w-]{43}/.exec(offer.text ?? '')?.[0] ?? 'no link';
   await visitor.goto(orderPage);
+  const address = visitor.getByRole('group', { name: 'Where do we measure?' });
+  await address.getByLabel('Postcode').fill('RG4 6PA');
+  await address.getByLabel('Full address').fill('9 Mill Lane, Reading');
   await visitor.getByRole('group', { name: 'Day' }).getByRole('radio').nth(5).check();
   await visitor.getByRole('group', { name: 'Time' }).getByRole('radio').first().check();
   await visitor.getByRole('button', { name: 'Book this time' }).click();
