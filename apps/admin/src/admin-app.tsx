@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Router, useRoute } from 'wouter';
 import { Frame } from './app/frame';
-import { createQueryClient } from './lib/api/create-query-client';
+import { createQueryClient } from './lib/api';
 import { leaveGuard } from './lib/guard/leave-guard';
 import { UnsavedChangesGuard } from './lib/guard/unsaved-changes-guard';
 import { returnToSignIn } from './lib/session/session';

@@ -1,11 +1,8 @@
 import type { CurrentUserResponse } from '@app/contracts';
 import { narrowAdminQuery, Skeleton, useMediaQuery } from '@app/ui';
 import { Link, Redirect, useLocation } from 'wouter';
-import { LinkButton } from '../lib/controls/link-button';
-import { Notice } from '../lib/controls/notice';
-import { AdminPage } from '../lib/page/admin-page';
-import { EmptyState } from '../lib/page/empty-state';
-import { pageText } from '../lib/page/page-text';
+import { LinkButton, Notice } from '../lib/controls';
+import { AdminPage, EmptyState, pageText } from '../lib/page';
 import { timeInSentence } from '../lib/status/short-time';
 import { linkTo } from '../lib/use-url-state';
 import { LazyPage } from './lazy-page';

@@ -1,6 +1,6 @@
 import { Button, ChunkView, type LazyChunk } from '@app/ui';
 import type { ComponentType, ReactNode } from 'react';
-import { EmptyState } from '../lib/page/empty-state';
+import { EmptyState } from '../lib/page';
 
 interface LazyPageProps {
   part: LazyChunk<ComponentType>;

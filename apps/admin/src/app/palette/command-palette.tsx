@@ -2,7 +2,7 @@ import { cx, DialogTitle, Modal, overlays } from '@app/ui';
 import { Command as Palette } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { pageText } from '../../lib/page/page-text';
+import { pageText } from '../../lib/page';
 import { paletteText as text } from './palette-text';
 import { type Command, useCommands } from './use-commands';
 

@@ -14,7 +14,7 @@ import { toInquiryItemId } from '../../features/inquiries/inquiry-item-id';
 import { contactDetailsOf } from '../../features/orders/quote-text';
 import { rowStatusOf } from '../../features/orders/row-status';
 import { toPerson } from '../../features/people/person-link';
-import { useSearchSuggestion } from '../../lib/page/search-suggestion';
+import { useSearchSuggestion } from '../../lib/page';
 import { itemParam, orderPath } from '../../lib/use-url-state';
 import { adminPages } from '../pages';
 import { paletteText as text } from './palette-text';

@@ -2,10 +2,8 @@ import { paths, type BeginSecondFactorResponse, type RecoveryCodesResponse } fro
 import { Button, copyWithToast, Field, showToast, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Copy } from 'lucide-react';
-import { apiText } from '../../lib/api/use-admin-call';
-import { FormButtons } from '../../lib/form/form-buttons';
-import { errorOf } from '../../lib/form/form-fields';
-import { useEditForm } from '../../lib/form/use-edit-form';
+import { apiText } from '../../lib/api';
+import { errorOf, FormButtons, useEditForm } from '../../lib/form';
 import { text } from './text';
 
 interface ConfirmCodeProps {

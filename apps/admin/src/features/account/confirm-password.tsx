@@ -1,9 +1,7 @@
 import { maxSentPasswordLength, type ProveSecondFactorRequest } from '@app/contracts';
 import { ApiError, isApiError } from '@app/web-client';
-import { apiText } from '../../lib/api/use-admin-call';
-import { FormButtons } from '../../lib/form/form-buttons';
-import { fieldOf, TextField } from '../../lib/form/form-fields';
-import { useEditForm } from '../../lib/form/use-edit-form';
+import { apiText } from '../../lib/api';
+import { fieldOf, FormButtons, TextField, useEditForm } from '../../lib/form';
 import { text } from './text';
 
 interface ConfirmPasswordProps<Result> {

@@ -2,11 +2,9 @@ import { maxSentPasswordLength, newPasswordLengths, paths, type AccountResponse 
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { apiText } from '../../lib/api/use-admin-call';
-import { FormButtons } from '../../lib/form/form-buttons';
-import { fieldOf, TextField } from '../../lib/form/form-fields';
-import { useEditForm } from '../../lib/form/use-edit-form';
-import { Card } from '../../lib/page/card';
+import { apiText } from '../../lib/api';
+import { fieldOf, FormButtons, TextField, useEditForm } from '../../lib/form';
+import { Card } from '../../lib/page';
 import { showWrongPasswordAtField, HiddenUsernameField } from './confirm-password';
 import { text } from './text';
 

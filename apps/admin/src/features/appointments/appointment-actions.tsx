@@ -3,8 +3,8 @@ import { IconButton, Menu, MenuItem } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { ConfirmDialog } from '../../lib/controls/confirm-dialog';
+import { useAdminMutation } from '../../lib/api';
+import { ConfirmDialog } from '../../lib/controls';
 import { kindLabels, text } from './text';
 import { RescheduleDialog } from './appointment-dialogs';
 

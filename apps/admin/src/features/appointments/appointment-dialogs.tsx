@@ -1,7 +1,7 @@
 import { type AdminAppointment, type AppointmentKind, paths, type TopHold } from '@app/contracts';
 import { dateAndTimes, londonDay, paddedClock } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { FormDialog } from '../../lib/form';
 import { HoldBadges } from '../production/hold-badges';
 import { HoldReasonField } from '../production/hold-reason';
 import { kindLabels, text } from './text';

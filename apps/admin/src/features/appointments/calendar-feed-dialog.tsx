@@ -1,9 +1,8 @@
 import { type CalendarFeedLink, type CalendarFeedState, paths } from '@app/contracts';
 import { Button, copyWithToast, Field, showToast, SmallDialog, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
-import { formText } from '../../lib/form/form-text';
-import { QueryDialog } from '../../lib/form/query-dialog';
+import { useAdminMutation, useAdminQuery } from '../../lib/api';
+import { formText, QueryDialog } from '../../lib/form';
 import { shortTime } from '../../lib/status/short-time';
 import { feedText as text } from './text';
 

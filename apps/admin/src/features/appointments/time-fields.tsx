@@ -9,8 +9,8 @@ import {
 import { addDays, clock, Field, londonDay, londonInstant, TextInput } from '@app/ui';
 import { toLoadState } from '@app/web-client';
 import type { UseFormReturn } from 'react-hook-form';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { DateField, errorOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
+import { useAdminQuery } from '../../lib/api';
+import { DateField, errorOf, NumberField, SelectField, TextField } from '../../lib/form';
 import { kindLabels, text } from './text';
 
 export interface TimeFieldsValue {

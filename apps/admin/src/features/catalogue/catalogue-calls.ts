@@ -9,7 +9,7 @@ import {
 } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { apiText, useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
+import { apiText, useAdminMutation, useAdminQuery } from '../../lib/api';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { itemName } from './item-form';
 import { text } from './text';

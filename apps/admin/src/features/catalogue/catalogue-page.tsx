@@ -2,12 +2,16 @@ import type { AdminItems, CatalogueKind } from '@app/contracts';
 import { cx, Select, type SelectOption } from '@app/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { AdminList } from '../../lib/api/use-admin-list';
-import { AdminPage } from '../../lib/page/admin-page';
-import { FailedState } from '../../lib/page/empty-state';
-import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
-import { Skeletons } from '../../lib/page/loaded';
-import { SidePanel } from '../../lib/page/side-panel';
+import type { AdminList } from '../../lib/api';
+import {
+  AdminPage,
+  chipsOf,
+  FailedState,
+  FilterBar,
+  FilterChips,
+  SidePanel,
+  Skeletons,
+} from '../../lib/page';
 import { newItem, useOpenItem, useUrlState } from '../../lib/use-url-state';
 import { DeletedItemPanel, ItemPanel, type ItemPanelContent } from './item-panel';
 import { text } from './text';

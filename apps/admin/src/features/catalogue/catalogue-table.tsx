@@ -1,10 +1,9 @@
 import type { AdminItem, CatalogueKind } from '@app/contracts';
 import { Badge, Button } from '@app/ui';
 import { Plus } from 'lucide-react';
-import type { AdminList } from '../../lib/api/use-admin-list';
-import { NoRows } from '../../lib/page/no-rows';
-import { DataTable } from '../../lib/table/data-table';
-import type { CardContent, Column } from '../../lib/table/columns';
+import type { AdminList } from '../../lib/api';
+import { NoRows } from '../../lib/page';
+import { type CardContent, type Column, DataTable } from '../../lib/table';
 import { newItem, useOpenItem } from '../../lib/use-url-state';
 import { itemName } from './item-form';
 import { text } from './text';

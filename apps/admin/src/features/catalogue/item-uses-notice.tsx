@@ -1,7 +1,7 @@
 import { paths, type CatalogueKind, type ItemUses } from '@app/contracts';
 import { optionalData } from '@app/web-client';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { Notice } from '../../lib/controls/notice';
+import { useAdminQuery } from '../../lib/api';
+import { Notice } from '../../lib/controls';
 import { text } from './text';
 
 /** Before an item is taken off sale: the quotes and orders that it is in. */

@@ -8,7 +8,7 @@ import {
   priceSurface,
   toPence,
 } from '@app/pricing';
-import { asDecimal, numberProblem, type NumberLimits } from '../../lib/form/number-problem';
+import { asDecimal, type NumberLimits, numberProblem } from '../../lib/form';
 
 export const priceLimits = {
   basePrice: { ...catalogueLimits.basePrice, decimals: 3 },

@@ -1,6 +1,6 @@
 import { paths, type AdminItems, type CatalogueKind } from '@app/contracts';
 import { useState } from 'react';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { useAdminQuery } from '../../lib/api';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { newItem, type OpenItem } from '../../lib/use-url-state';
 

@@ -3,8 +3,8 @@ import { type CompanySettings, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Undo2 } from 'lucide-react';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
+import { useAdminMutation } from '../../lib/api';
+import { ButtonWithConfirmation } from '../../lib/controls';
 
 const text = {
   undo: 'Undo',

@@ -10,9 +10,8 @@ import { formatPounds } from '@app/pricing';
 import { Button } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState, type ReactNode } from 'react';
-import { TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
-import { DescriptionList } from '../../lib/page/description-list';
+import { FormDialog, TextField } from '../../lib/form';
+import { DescriptionList } from '../../lib/page';
 import { text } from './text';
 
 interface ReviewCase extends Pick<

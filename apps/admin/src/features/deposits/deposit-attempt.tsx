@@ -2,7 +2,7 @@ import type { PaymentAttemptDetail } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone, copyWithToast, wholeReferences } from '@app/ui';
 import { ExternalLink } from 'lucide-react';
-import { Notice } from '../../lib/controls/notice';
+import { Notice } from '../../lib/controls';
 import { shortTime } from '../../lib/status/short-time';
 import { ReviewDecisions } from './decisions';
 import { attemptLabels, text } from './text';

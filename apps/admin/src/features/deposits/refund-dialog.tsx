@@ -9,11 +9,9 @@ import { cancellingText, formatGbp, formatPounds, readPence, toPence } from '@ap
 import { apiMutation, toLoadState } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { IdempotentRequest } from '../../lib/api/idempotent-request';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
-import { FailedLine } from '../../lib/page/empty-state';
+import { IdempotentRequest, useAdminQuery } from '../../lib/api';
+import { fieldOf, FormDialog, NumberField, SwitchField, TextField } from '../../lib/form';
+import { FailedLine } from '../../lib/page';
 import { text } from './text';
 
 interface RefundDialogProps {

@@ -1,7 +1,6 @@
 import { type AdminQuoteDetail, jobLimits, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
-import { fieldOf, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { fieldOf, FormDialog, TextField } from '../../lib/form';
 import { text } from './text';
 
 interface JobDialogProps {

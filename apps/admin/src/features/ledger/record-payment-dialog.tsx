@@ -3,17 +3,17 @@ import { formatGbp, formatPounds, pence, readPence, toPence } from '@app/pricing
 import { londonDay } from '@app/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { IdempotentRequest } from '../../lib/api/idempotent-request';
-import { Notice } from '../../lib/controls/notice';
+import { IdempotentRequest } from '../../lib/api';
+import { Notice } from '../../lib/controls';
 import {
   DateField,
   fieldOf,
+  FormDialog,
   NumberField,
   SelectField,
   SwitchField,
   TextField,
-} from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+} from '../../lib/form';
 import type { PaidOrder } from './paid-order';
 import { text } from './text';
 

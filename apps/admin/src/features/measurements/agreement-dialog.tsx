@@ -1,8 +1,6 @@
 import { type AgreedHow, agreedHow, depositLimits, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
-import { ChoicesField } from '../../lib/form/choices-field';
-import { fieldOf, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { ChoicesField, fieldOf, FormDialog, TextField } from '../../lib/form';
 import { agreedHowLabels } from '../quotes/agreement-text';
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 import type { AdminQuoteDetail, Measurements } from '@app/contracts';
 import { formatSize } from '@app/pricing';
-import { DescriptionList } from '../../lib/page/description-list';
+import { DescriptionList } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
 import { agreedHowLabels } from '../quotes/agreement-text';
 import { positionRows } from '../layout/position-rows';

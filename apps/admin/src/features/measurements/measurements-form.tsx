@@ -11,11 +11,9 @@ import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { invalidateData } from '../../lib/api/invalidate-data';
-import { Notice } from '../../lib/controls/notice';
-import { FormButtons } from '../../lib/form/form-buttons';
-import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
-import { useEditForm } from '../../lib/form/use-edit-form';
+import { invalidateData } from '../../lib/api';
+import { Notice } from '../../lib/controls';
+import { fieldOf, FormButtons, SelectField, TextField, useEditForm } from '../../lib/form';
 import { agreedHowLabels } from '../quotes/agreement-text';
 import { MeasuredDetails } from './measured-details';
 import {

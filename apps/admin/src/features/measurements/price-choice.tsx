@@ -4,8 +4,8 @@ import { cx, useDebounced } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { Notice } from '../../lib/controls/notice';
-import { errorOf } from '../../lib/form/form-fields';
+import { Notice } from '../../lib/controls';
+import { errorOf } from '../../lib/form';
 import type { MeasurementFields } from './measurement-fields';
 import { text } from './text';
 

@@ -3,10 +3,8 @@ import { Button, copyWithToast, showToast } from '@app/ui';
 import { apiMutation, quoteUrl } from '@app/web-client';
 import { Check, Copy, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
-import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
-import { LinkButton } from '../../lib/controls/link-button';
-import { Notice } from '../../lib/controls/notice';
-import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
+import { apiText, useAdminMutation } from '../../lib/api';
+import { ButtonWithConfirmation, LinkButton, Notice } from '../../lib/controls';
 import { AgreementDialog, type Proposal } from './agreement-dialog';
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 import { isOnTop } from '@app/configuration';
 import type { UseFormReturn } from 'react-hook-form';
-import { errorOf, fieldOf, MmField } from '../../lib/form/form-fields';
+import { errorOf, fieldOf, MmField } from '../../lib/form';
 import { LayoutField } from '../layout/layout-field';
 import {
   type MeasurableTop,

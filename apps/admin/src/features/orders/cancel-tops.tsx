@@ -2,9 +2,9 @@ import type { AdminOrderDetail, Cancelling } from '@app/contracts';
 import { formatGbp, formatPounds, formatSize, sumPence, toPence } from '@app/pricing';
 import { Button, Reference, keepUnbroken } from '@app/ui';
 import { useId, useState } from 'react';
-import { apiErrorMessage } from '../../lib/api/show-error-toast';
-import { Notice } from '../../lib/controls/notice';
-import { pageText } from '../../lib/page/page-text';
+import { apiErrorMessage } from '../../lib/api';
+import { Notice } from '../../lib/controls';
+import { pageText } from '../../lib/page';
 import { stageLabels } from '../quotes/state-labels';
 import { cancelText, refundWayOf } from './cancel-text';
 

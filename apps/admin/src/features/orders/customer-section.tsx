@@ -10,14 +10,10 @@ import {
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
+import { apiText, useAdminMutation } from '../../lib/api';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
-import { FormButtons } from '../../lib/form/form-buttons';
-import { fieldOf, TextField } from '../../lib/form/form-fields';
-import { formText } from '../../lib/form/form-text';
-import { useEditForm } from '../../lib/form/use-edit-form';
-import { DescriptionList } from '../../lib/page/description-list';
-import { PanelSection } from '../../lib/page/side-panel';
+import { fieldOf, FormButtons, formText, TextField, useEditForm } from '../../lib/form';
+import { DescriptionList, PanelSection } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
 import { PersonLink } from '../people/person-link';
 import { text } from './text';

@@ -1,8 +1,7 @@
 import { type AdminQuote, followUpLimits, isEmail, maxEmailLength, paths, toOneLine } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { fieldOf, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { fieldOf, FormDialog, TextField } from '../../lib/form';
 import { followUpMail, type MailOccasion } from './follow-up-mail';
 import { text } from './text';
 

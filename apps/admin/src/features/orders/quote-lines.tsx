@@ -1,6 +1,6 @@
 import type { AdminQuoteDetail } from '@app/contracts';
 import { formatPounds, lineText } from '@app/pricing';
-import { SimpleTable } from '../../lib/table/simple-table';
+import { SimpleTable } from '../../lib/table';
 import { shortThickness } from '../quotes/stone-text';
 import { text } from './text';
 

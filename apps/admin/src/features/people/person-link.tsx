@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { LinkButton } from '../../lib/controls/link-button';
+import { LinkButton } from '../../lib/controls';
 import { newQuotePath } from '../../lib/use-url-state';
 
 const text = { record: 'View record', newQuote: 'New quote' };

@@ -2,8 +2,7 @@ import { maxHoldReasonLength } from '@app/contracts';
 import { type ToastMessage } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { FormDialog } from '../../lib/form/form-dialog';
-import { TextField } from '../../lib/form/form-fields';
+import { FormDialog, TextField } from '../../lib/form';
 import { holdText as text } from './text';
 
 /** Whether a top has to wait unless somebody says why it goes on. */

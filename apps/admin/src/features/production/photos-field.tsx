@@ -1,7 +1,7 @@
 import { attachmentLimits } from '@app/contracts';
 import { useEffect, useState } from 'react';
 import { Camera, X } from 'lucide-react';
-import { FileButton } from '../../lib/controls/file-button';
+import { FileButton } from '../../lib/controls';
 import { photosText as text } from './text';
 
 interface PhotosFieldProps {

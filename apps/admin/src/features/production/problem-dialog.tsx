@@ -10,9 +10,8 @@ import {
 } from '@app/contracts';
 import { apiForm } from '@app/web-client';
 import { useState } from 'react';
-import { IdempotentRequest } from '../../lib/api/idempotent-request';
-import { errorOf, SelectField, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { IdempotentRequest } from '../../lib/api';
+import { errorOf, FormDialog, SelectField, TextField } from '../../lib/form';
 import { PhotosField } from './photos-field';
 import { problemText as text } from './text';
 

@@ -1,5 +1,5 @@
 import type { TopCard, TopHold } from '@app/contracts';
-import { Notice } from '../../lib/controls/notice';
+import { Notice } from '../../lib/controls';
 import { shortTime } from '../../lib/status/short-time';
 import { holdLabels, holdText } from './text';
 

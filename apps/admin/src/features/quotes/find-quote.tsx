@@ -3,7 +3,7 @@ import { Button, Field, TextInput, wholeReferences } from '@app/ui';
 import { apiQuery } from '@app/web-client';
 import { Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { useAdminMutation } from '../../lib/api';
 
 const text = {
   unknown: (typed: string) => `No quote ${typed} was found.`,

@@ -2,7 +2,7 @@ import { type AdminTask, type AssignTaskRequest, paths, type TaskAssignee } from
 import { Button, Menu, MenuRadioGroup, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { UserRound } from 'lucide-react';
-import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
+import { apiText, useAdminMutation } from '../../lib/api';
 import { text } from './text';
 
 const nobody = 'nobody';

@@ -1,6 +1,6 @@
 import { addDays, londonDay } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { DateField } from '../../lib/form/form-fields';
+import { DateField } from '../../lib/form';
 import { text } from './text';
 
 const maxDaysAhead = 365;

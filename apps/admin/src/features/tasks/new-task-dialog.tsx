@@ -1,8 +1,7 @@
 import { type AddTaskRequest, type AdminTask, maxTaskText, paths, type TaskAssignee } from '@app/contracts';
 import { addDays, londonDay, shortDate } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { SelectField, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { FormDialog, SelectField, TextField } from '../../lib/form';
 import { DueOnField } from './due-on-field';
 import { text } from './text';
 

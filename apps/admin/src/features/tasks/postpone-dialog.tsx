@@ -1,7 +1,7 @@
 import type { AdminTask } from '@app/contracts';
 import { addDays, londonDay, shortDate } from '@app/ui';
-import { apiText } from '../../lib/api/use-admin-call';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { apiText } from '../../lib/api';
+import { FormDialog } from '../../lib/form';
 import { DueOnField } from './due-on-field';
 import { postponeTask } from './postpone-task';
 import { text } from './text';

@@ -1,7 +1,7 @@
 import { type AdminTask, paths, type SetTaskRequest } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
+import { apiText, useAdminMutation } from '../../lib/api';
 import { text } from './text';
 
 interface Tick extends SetTaskRequest {

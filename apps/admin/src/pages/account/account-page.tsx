@@ -2,9 +2,8 @@ import { paths, type AccountResponse } from '@app/contracts';
 import { PasswordForm } from '../../features/account/password-form';
 import { SecondFactor } from '../../features/account/second-factor';
 import { text } from '../../features/account/text';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { AdminPage } from '../../lib/page/admin-page';
-import { Loaded } from '../../lib/page/loaded';
+import { useAdminQuery } from '../../lib/api';
+import { AdminPage, Loaded } from '../../lib/page';
 import { NameForm } from './name-form';
 import { Sessions } from './sessions';
 

@@ -3,12 +3,9 @@ import { showToast } from '@app/ui';
 import { apiMutation, apiQuery } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { text } from '../../features/account/text';
-import { currentUserKey } from '../../lib/api/create-query-client';
-import { apiText } from '../../lib/api/use-admin-call';
-import { FormButtons } from '../../lib/form/form-buttons';
-import { TextField } from '../../lib/form/form-fields';
-import { useEditForm } from '../../lib/form/use-edit-form';
-import { Card } from '../../lib/page/card';
+import { apiText, currentUserKey } from '../../lib/api';
+import { FormButtons, TextField, useEditForm } from '../../lib/form';
+import { Card } from '../../lib/page';
 
 const maxFirstNameLength = 80;
 

@@ -2,9 +2,8 @@ import { type OwnSession, paths } from '@app/contracts';
 import { Badge, Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { text } from '../../features/account/text';
-import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
-import { Card } from '../../lib/page/card';
-import { Loaded } from '../../lib/page/loaded';
+import { useAdminMutation, useAdminQuery } from '../../lib/api';
+import { Card, Loaded } from '../../lib/page';
 import { timeInSentence } from '../../lib/status/short-time';
 
 export function Sessions() {

@@ -1,6 +1,6 @@
 import { auditVerbs, type AdminUser, type AuditSubject } from '@app/contracts';
 import { Button, Field, Select, type SelectOption } from '@app/ui';
-import { DayInput } from '../../lib/controls/day-input';
+import { DayInput } from '../../lib/controls';
 import { capitalised } from '../../lib/format-text';
 import { useUrlState } from '../../lib/use-url-state';
 import { actionLabel, subjectLabelOf } from './audit-sentence';

@@ -1,10 +1,8 @@
 import { pageSizes, paths, type AdminUser, type AuditEntryResponse } from '@app/contracts';
 import { optionalData } from '@app/web-client';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { useAdminList } from '../../lib/api/use-admin-list';
-import { AdminPage } from '../../lib/page/admin-page';
-import { NoRows } from '../../lib/page/no-rows';
-import { ListFrame } from '../../lib/table/data-table';
+import { useAdminList, useAdminQuery } from '../../lib/api';
+import { AdminPage, NoRows } from '../../lib/page';
+import { ListFrame } from '../../lib/table';
 import { auditFilterNames, AuditFilters } from './audit-filters';
 import { AuditList } from './audit-list';
 import { text } from './text';

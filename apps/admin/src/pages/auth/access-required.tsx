@@ -2,7 +2,7 @@ import type { CurrentUserResponse } from '@app/contracts';
 import { Button } from '@app/ui';
 import { useState } from 'react';
 import { PasswordForm } from '../../features/account/password-form';
-import { LinkButton } from '../../lib/controls/link-button';
+import { LinkButton } from '../../lib/controls';
 import { sessionText, useSignOut } from '../../lib/session/session';
 import { ForgottenPassword } from './forgotten-password';
 import { AuthPanel, AuthText } from './auth-panel';

@@ -2,9 +2,9 @@ import { isEmail, paths, toOneLine } from '@app/contracts';
 import { Button } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { apiErrorMessage } from '../../lib/api/show-error-toast';
-import { Notice } from '../../lib/controls/notice';
-import { useEditForm } from '../../lib/form/use-edit-form';
+import { apiErrorMessage } from '../../lib/api';
+import { Notice } from '../../lib/controls';
+import { useEditForm } from '../../lib/form';
 import { AuthField } from './auth-field';
 import { text } from './text';
 

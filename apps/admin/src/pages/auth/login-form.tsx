@@ -3,10 +3,9 @@ import { Button } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { currentUserKey } from '../../lib/api/create-query-client';
-import { apiErrorMessage } from '../../lib/api/show-error-toast';
-import { Notice } from '../../lib/controls/notice';
-import { useEditForm } from '../../lib/form/use-edit-form';
+import { apiErrorMessage, currentUserKey } from '../../lib/api';
+import { Notice } from '../../lib/controls';
+import { useEditForm } from '../../lib/form';
 import { CodeField, AuthField, AuthLink } from './auth-field';
 import { text } from './text';
 

@@ -2,10 +2,10 @@ import { type CurrentUserResponse, paths, type AccountResponse } from '@app/cont
 import { DialogTitle, Modal } from '@app/ui';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { SecondFactor } from '../../features/account/second-factor';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { useAdminQuery } from '../../lib/api';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { forgetVisits } from '../../lib/offline/visits-worker';
-import { Loaded } from '../../lib/page/loaded';
+import { Loaded } from '../../lib/page';
 import { useCurrentUser } from '../../lib/session/session';
 import { AccessRequired, SignOut } from './access-required';
 import { AuthPanel, AuthText } from './auth-panel';

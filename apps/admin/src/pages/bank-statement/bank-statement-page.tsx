@@ -13,14 +13,10 @@ import { formatDay, formatPounds } from '@app/pricing';
 import { apiMutation } from '@app/web-client';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
-import { FileButton } from '../../lib/controls/file-button';
-import { Notice } from '../../lib/controls/notice';
+import { useAdminMutation, useAdminQuery } from '../../lib/api';
+import { FileButton, Notice } from '../../lib/controls';
 import { readTextFile } from '../../lib/files/read-text-file';
-import { AdminPage } from '../../lib/page/admin-page';
-import { Card } from '../../lib/page/card';
-import { Loaded } from '../../lib/page/loaded';
-import { NoRows } from '../../lib/page/no-rows';
+import { AdminPage, Card, Loaded, NoRows } from '../../lib/page';
 import { StatementLines } from './statement-lines';
 import { text } from './text';
 

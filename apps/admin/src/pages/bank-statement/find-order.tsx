@@ -4,7 +4,7 @@ import { Button, Field, TextInput, wholeReferences } from '@app/ui';
 import { apiQuery } from '@app/web-client';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { useAdminMutation } from '../../lib/api';
 import { type OrderChoice, toOrderChoice } from './choice';
 import { text } from './text';
 

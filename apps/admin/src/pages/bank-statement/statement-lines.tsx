@@ -1,7 +1,7 @@
 import type { BankLine, BankLineDecision } from '@app/contracts';
 import { Button } from '@app/ui';
 import { useState } from 'react';
-import { Card } from '../../lib/page/card';
+import { Card } from '../../lib/page';
 import { type Choice, later, type OrderChoice, setAside } from './choice';
 import { StatementLine } from './statement-line';
 import { text } from './text';

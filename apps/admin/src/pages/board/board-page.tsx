@@ -1,6 +1,6 @@
 import { narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { text } from '../../features/board/text';
-import { AdminPage } from '../../lib/page/admin-page';
+import { AdminPage } from '../../lib/page';
 import { Board } from './board';
 import { Workload } from './workload';
 

@@ -18,8 +18,8 @@ import {
 } from '../../features/board/order-moves';
 import { text } from '../../features/board/text';
 import { useMoveOrder } from '../../features/board/use-move-order';
-import { inNewTab, LinkButton } from '../../lib/controls/link-button';
-import { EmptyState, FailedState } from '../../lib/page/empty-state';
+import { inNewTab, LinkButton } from '../../lib/controls';
+import { EmptyState, FailedState } from '../../lib/page';
 import { useIsInOffice } from '../../lib/session/session';
 import { BoardColumn, columnId } from './board-column';
 import type { CardActions } from './order-card';

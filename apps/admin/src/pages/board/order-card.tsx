@@ -12,7 +12,7 @@ import {
 import { text } from '../../features/board/text';
 import { HoldBadges } from '../../features/production/hold-badges';
 import { stageLabels } from '../../features/quotes/state-labels';
-import { LinkButton } from '../../lib/controls/link-button';
+import { LinkButton } from '../../lib/controls';
 import { orderPath, topPath } from '../../lib/use-url-state';
 
 export interface CardActions {

@@ -2,9 +2,8 @@ import { type Workload as Load, type WorkloadWeek, paths } from '@app/contracts'
 import { Button, shortDate } from '@app/ui';
 import { useState } from 'react';
 import { workloadText as text } from '../../features/board/text';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { Card } from '../../lib/page/card';
-import { Loaded } from '../../lib/page/loaded';
+import { useAdminQuery } from '../../lib/api';
+import { Card, Loaded } from '../../lib/page';
 import { useIsInOffice } from '../../lib/session/session';
 import { WorkshopDialog } from './workshop-dialog';
 

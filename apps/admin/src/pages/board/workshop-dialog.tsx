@@ -7,8 +7,7 @@ import {
 } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { workshopText as text } from '../../features/board/text';
-import { fieldOf, NumberField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { fieldOf, FormDialog, NumberField } from '../../lib/form';
 
 interface WorkshopDialogProps {
   settings: WorkshopSettings;

@@ -3,7 +3,7 @@ import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { CalendarFeedDialog } from '../../features/appointments/calendar-feed-dialog';
 import { feedText, text } from '../../features/appointments/text';
-import { AdminPage } from '../../lib/page/admin-page';
+import { AdminPage } from '../../lib/page';
 import { WeekCalendar } from './week-calendar';
 
 export function CalendarPage() {

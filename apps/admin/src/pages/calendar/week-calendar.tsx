@@ -3,10 +3,8 @@ import { formatDay } from '@app/pricing';
 import { addDays, Button, cx, dateAndTimes, londonDay, weekdayDate } from '@app/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { text } from '../../features/appointments/text';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { Card } from '../../lib/page/card';
-import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
-import { Loaded } from '../../lib/page/loaded';
+import { useAdminQuery } from '../../lib/api';
+import { Card, FilterBar, FilterChips, Loaded } from '../../lib/page';
 import { useUrlState } from '../../lib/use-url-state';
 import { AppointmentCard } from './appointment-card';
 

@@ -1,10 +1,8 @@
 import { type CancellingRules, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { NumberField, SwitchField } from '../../lib/form/form-fields';
-import { SettingsForm } from '../../lib/form/settings-form';
-import { AdminPage } from '../../lib/page/admin-page';
-import { Loaded } from '../../lib/page/loaded';
+import { useAdminQuery } from '../../lib/api';
+import { NumberField, SettingsForm, SwitchField } from '../../lib/form';
+import { AdminPage, Loaded } from '../../lib/page';
 import { text } from './text';
 
 interface RulesFields {

@@ -5,14 +5,14 @@ import { itemForm } from '../../features/catalogue/item-form';
 import { exampleText, priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
 import {
+  asDecimal,
   errorOf,
   fieldOf,
   NumberField,
   SelectField,
   SwitchField,
   TextField,
-} from '../../lib/form/form-fields';
-import { asDecimal } from '../../lib/form/number-problem';
+} from '../../lib/form';
 
 type ColorValues = {
   name: string;

@@ -1,9 +1,9 @@
 import type { AdminColor } from '@app/contracts';
 import { Skeleton } from '@app/ui';
 import { NoItems } from '../../features/catalogue/catalogue-table';
-import type { AdminList } from '../../lib/api/use-admin-list';
-import { FailedState } from '../../lib/page/empty-state';
-import { Pager } from '../../lib/table/pager';
+import type { AdminList } from '../../lib/api';
+import { FailedState } from '../../lib/page';
+import { Pager } from '../../lib/table';
 import { ColorCard } from './color-card';
 
 interface ColorGroupsProps {

@@ -2,7 +2,7 @@ import type { AdminColor } from '@app/contracts';
 import { cx, Picture } from '@app/ui';
 import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { FileInput } from '../../lib/controls/file-button';
+import { FileInput } from '../../lib/controls';
 import { imageSlotsOf, type ImageSlot } from './color-image-slots';
 import { text } from './pictures-text';
 import { useColorPicture, type PendingWork } from './use-color-picture';

@@ -8,9 +8,7 @@ import {
 import { drawPicture, jpegName, openPicture, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { isSignedOut } from '../../lib/api/create-query-client';
-import { apiErrorMessage, showErrorToast } from '../../lib/api/show-error-toast';
-import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
+import { apiErrorMessage, apiText, isSignedOut, showErrorToast, useAdminMutation } from '../../lib/api';
 import type { ImageSlot } from './color-image-slots';
 import { text } from './pictures-text';
 

@@ -6,15 +6,19 @@ import type { UseFormReturn } from 'react-hook-form';
 import { HoursRow } from '../../features/appointments/hours-row';
 import { weekdayLabels } from '../../features/appointments/text';
 import { UndoCompany } from '../../features/company/undo-company';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { Notice } from '../../lib/controls/notice';
-import { ConflictDialog } from '../../lib/form/conflict-dialog';
-import { FormButtons } from '../../lib/form/form-buttons';
-import { DateField, errorOf, fieldOf, NumberField, TextField } from '../../lib/form/form-fields';
-import { useEditForm } from '../../lib/form/use-edit-form';
-import { AdminPage } from '../../lib/page/admin-page';
-import { Card } from '../../lib/page/card';
-import { Loaded } from '../../lib/page/loaded';
+import { useAdminQuery } from '../../lib/api';
+import { Notice } from '../../lib/controls';
+import {
+  ConflictDialog,
+  DateField,
+  errorOf,
+  fieldOf,
+  FormButtons,
+  NumberField,
+  TextField,
+  useEditForm,
+} from '../../lib/form';
+import { AdminPage, Card, Loaded } from '../../lib/page';
 import { timeInSentence } from '../../lib/status/short-time';
 import {
   closedDaysProblem,

@@ -10,11 +10,9 @@ import { apiMutation } from '@app/web-client';
 import type { UseFormReturn } from 'react-hook-form';
 import { HoursRow, hoursCheckboxClass } from '../../features/appointments/hours-row';
 import { kindLabels, weekdayLabels } from '../../features/appointments/text';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { errorOf, NumberField } from '../../lib/form/form-fields';
-import { SettingsForm } from '../../lib/form/settings-form';
-import { AdminPage } from '../../lib/page/admin-page';
-import { Loaded } from '../../lib/page/loaded';
+import { useAdminQuery } from '../../lib/api';
+import { errorOf, NumberField, SettingsForm } from '../../lib/form';
+import { AdminPage, Loaded } from '../../lib/page';
 import { hoursProblem, type RulesFields, toFields, toRules } from './rules-form';
 import { text } from './text';
 

@@ -2,11 +2,8 @@ import { type AdminInquiryDetail, maxAnswerLength, paths } from '@app/contracts'
 import { showToast } from '@app/ui';
 import { type ReactNode, useState } from 'react';
 import { text } from '../../features/inquiries/text';
-import { IdempotentRequest } from '../../lib/api/idempotent-request';
-import { FormButtons } from '../../lib/form/form-buttons';
-import { TextField } from '../../lib/form/form-fields';
-import { formText } from '../../lib/form/form-text';
-import { useEditForm } from '../../lib/form/use-edit-form';
+import { IdempotentRequest } from '../../lib/api';
+import { FormButtons, formText, TextField, useEditForm } from '../../lib/form';
 
 /** The text includes greeting and signature: the customer gets exactly what is shown. */
 export function AnswerForm({ inquiry, children }: { inquiry: AdminInquiryDetail; children: ReactNode }) {

@@ -12,10 +12,9 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { mailStateLabels, text } from '../../features/inquiries/text';
-import { IdempotentRequest } from '../../lib/api/idempotent-request';
-import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
-import { PanelSection } from '../../lib/page/side-panel';
+import { IdempotentRequest } from '../../lib/api';
+import { fieldOf, FormDialog, SelectField, TextField } from '../../lib/form';
+import { PanelSection } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
 import { AnswerForm } from './answer-form';
 

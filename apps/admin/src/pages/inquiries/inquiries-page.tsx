@@ -11,14 +11,10 @@ import { Paperclip } from 'lucide-react';
 import { useEffect } from 'react';
 import { parseInquiryItemId, toInquiryItemId } from '../../features/inquiries/inquiry-item-id';
 import { formLabels, statusTones, statusLabels, text } from '../../features/inquiries/text';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { useAdminList } from '../../lib/api/use-admin-list';
-import { AdminPage } from '../../lib/page/admin-page';
-import { FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
-import { NoRows } from '../../lib/page/no-rows';
+import { useAdminList, useAdminQuery } from '../../lib/api';
+import { AdminPage, FilterBar, FilterChips, FilterMenu, NoRows } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
-import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
-import { DataTable } from '../../lib/table/data-table';
+import { type Column, createdColumn, DataTable, TwoLines } from '../../lib/table';
 import { itemParam, useOpenItem, useUrlState } from '../../lib/use-url-state';
 import { InquiryPanel } from './inquiry-panel';
 

@@ -10,9 +10,9 @@ import { optionalData } from '@app/web-client';
 import { useState } from 'react';
 import { text } from '../../features/inquiries/text';
 import { PersonLink } from '../../features/people/person-link';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { useAdminQuery } from '../../lib/api';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
-import { DescriptionList } from '../../lib/page/description-list';
+import { DescriptionList } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
 
 export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {

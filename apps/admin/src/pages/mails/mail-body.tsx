@@ -1,7 +1,7 @@
 import { paths, type AdminMailDetail } from '@app/contracts';
 import { Button } from '@app/ui';
 import { useState } from 'react';
-import { PanelSection } from '../../lib/page/side-panel';
+import { PanelSection } from '../../lib/page';
 import { text } from './text';
 
 /**

@@ -12,11 +12,9 @@ import {
 import { apiMutation } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
-import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
-import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
-import { DescriptionList } from '../../lib/page/description-list';
-import { DetailPanel } from '../../lib/page/detail-panel';
-import { PanelSection, SidePanel } from '../../lib/page/side-panel';
+import { apiText, useAdminMutation } from '../../lib/api';
+import { ButtonWithConfirmation } from '../../lib/controls';
+import { DescriptionList, DetailPanel, PanelSection, SidePanel } from '../../lib/page';
 import { MailBody } from './mail-body';
 import { orderPath } from '../../lib/use-url-state';
 import { stateLabels, text } from './text';

@@ -1,12 +1,9 @@
 import { type AdminMail, mailLabels, paths } from '@app/contracts';
 import { wholeReferences } from '@app/ui';
-import { useAdminList } from '../../lib/api/use-admin-list';
-import { AdminPage } from '../../lib/page/admin-page';
-import { chipsOf, FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
-import { NoRows } from '../../lib/page/no-rows';
+import { useAdminList } from '../../lib/api';
+import { AdminPage, chipsOf, FilterBar, FilterChips, FilterMenu, NoRows } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
-import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
-import { DataTable } from '../../lib/table/data-table';
+import { type Column, createdColumn, DataTable, TwoLines } from '../../lib/table';
 import { useOpenItem } from '../../lib/use-url-state';
 import { MailPanel, MailStateBadge, recipientText } from './mail-panel';
 import { stateLabels, text } from './text';

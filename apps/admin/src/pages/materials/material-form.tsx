@@ -5,9 +5,9 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { itemForm } from '../../features/catalogue/item-form';
 import { basePriceText, priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
-import { FailedLine } from '../../lib/page/empty-state';
+import { useAdminQuery } from '../../lib/api';
+import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form';
+import { FailedLine } from '../../lib/page';
 import { MaterialThumb } from './material-thumb';
 
 type MaterialValues = {

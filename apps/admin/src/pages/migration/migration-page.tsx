@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type MigrationReport, migrationVerdicts } from '@app/contracts';
-import { Notice } from '../../lib/controls/notice';
-import { AdminPage } from '../../lib/page/admin-page';
-import { Card } from '../../lib/page/card';
-import { Figures } from '../../lib/page/figures';
+import { Notice } from '../../lib/controls';
+import { AdminPage, Card, Figures } from '../../lib/page';
 import { DifferenceList } from './difference-list';
 import { MigrationPreview, MigrationScope } from './migration-preview';
 import { MigrationActions } from './migration-actions';

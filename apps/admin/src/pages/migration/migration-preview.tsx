@@ -1,10 +1,7 @@
 import type { MigrationPlan, MigrationSource } from '@app/contracts';
 import { ApiError } from '@app/web-client';
-import { Notice } from '../../lib/controls/notice';
-import { Card } from '../../lib/page/card';
-import { FailedState } from '../../lib/page/empty-state';
-import { Figures } from '../../lib/page/figures';
-import { Skeletons } from '../../lib/page/loaded';
+import { Notice } from '../../lib/controls';
+import { Card, FailedState, Figures, Skeletons } from '../../lib/page';
 import { timeInSentence } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/use-url-state';
 import { DifferenceList } from './difference-list';

@@ -2,8 +2,7 @@ import { paths } from '@app/contracts';
 import { createStore, fileSize, londonDay, saveFile, showToast, useStore } from '@app/ui';
 import { apiFile } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
-import { isSignedOut } from '../../lib/api/create-query-client';
-import { apiErrorMessage } from '../../lib/api/show-error-toast';
+import { apiErrorMessage, isSignedOut } from '../../lib/api';
 import { text } from './text';
 
 /** Progress is updated in steps of this size. */

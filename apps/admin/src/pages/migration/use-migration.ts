@@ -2,9 +2,7 @@ import { paths, type MigrationPlan, type RunMigrationResponse } from '@app/contr
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isSignedOut } from '../../lib/api/create-query-client';
-import { apiErrorMessage } from '../../lib/api/show-error-toast';
-import { invalidateData } from '../../lib/api/invalidate-data';
+import { apiErrorMessage, invalidateData, isSignedOut } from '../../lib/api';
 import { text } from './text';
 
 /** Preview may be a large export file. */

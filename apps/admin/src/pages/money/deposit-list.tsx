@@ -1,13 +1,10 @@
 import { type AdminDeposit, paths, paymentStatuses } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { OrderLinks } from '../../features/quotes/order-links';
-import { useAdminList } from '../../lib/api/use-admin-list';
-import { Card } from '../../lib/page/card';
-import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
-import { NoRows } from '../../lib/page/no-rows';
+import { useAdminList } from '../../lib/api';
+import { Card, FilterBar, FilterChips, NoRows } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
-import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
-import { DataTable } from '../../lib/table/data-table';
+import { type Column, createdColumn, DataTable, TwoLines } from '../../lib/table';
 import { PaymentBadge, paymentLabel } from './payment-badge';
 import { text } from './text';
 

@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { text } from '../../features/invoices/text';
 import { thisMonth } from '../../features/months/month-days';
 import { MonthSwitch } from '../../features/months/month-switch';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { Card } from '../../lib/page/card';
-import { Loaded } from '../../lib/page/loaded';
-import { NoRows } from '../../lib/page/no-rows';
+import { useAdminQuery } from '../../lib/api';
+import { Card, Loaded, NoRows } from '../../lib/page';
 import { InvoiceTable } from './invoice-table';
 
 export function InvoiceList() {

@@ -2,7 +2,7 @@ import { type ListedInvoice, paths } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
 import { text } from '../../features/invoices/text';
 import { OrderLinks } from '../../features/quotes/order-links';
-import { SimpleTable, type SimpleColumn } from '../../lib/table/simple-table';
+import { type SimpleColumn, SimpleTable } from '../../lib/table';
 
 const { columns: headers } = text;
 

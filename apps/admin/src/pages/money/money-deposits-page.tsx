@@ -1,4 +1,4 @@
-import { AdminPage } from '../../lib/page/admin-page';
+import { AdminPage } from '../../lib/page';
 import { DepositList } from './deposit-list';
 import { text } from './text';
 

@@ -4,10 +4,8 @@ import { toLoadState } from '@app/web-client';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { ReviewDecisions } from '../../features/deposits/decisions';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { AdminPage } from '../../lib/page/admin-page';
-import { FailedState } from '../../lib/page/empty-state';
-import { FigureBoxes } from '../../lib/page/figures';
+import { useAdminQuery } from '../../lib/api';
+import { AdminPage, FailedState, FigureBoxes } from '../../lib/page';
 import { ReviewList } from './review-list';
 import { text } from './text';
 

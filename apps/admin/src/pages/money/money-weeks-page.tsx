@@ -1,4 +1,4 @@
-import { AdminPage } from '../../lib/page/admin-page';
+import { AdminPage } from '../../lib/page';
 import { MoneyWeeks } from './money-weeks';
 import { text } from './text';
 

@@ -3,10 +3,9 @@ import { formatPounds } from '@app/pricing';
 import { cx, shortDate } from '@app/ui';
 import { Link } from 'wouter';
 import { methodLabels } from '../../features/quotes/payment-method';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { Card } from '../../lib/page/card';
-import { Loaded } from '../../lib/page/loaded';
-import { SimpleTable, type SimpleColumn } from '../../lib/table/simple-table';
+import { useAdminQuery } from '../../lib/api';
+import { Card, Loaded } from '../../lib/page';
+import { type SimpleColumn, SimpleTable } from '../../lib/table';
 import { text } from './text';
 
 const weeksShown = 12;

@@ -4,11 +4,9 @@ import { Badge, fullDateAndTime } from '@app/ui';
 import { toLoadState } from '@app/web-client';
 import type { ReactNode } from 'react';
 import { OrderLinks } from '../../features/quotes/order-links';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { useAdminQuery } from '../../lib/api';
 import { PhoneLink } from '../../lib/contact-links';
-import { Card } from '../../lib/page/card';
-import { DescriptionList } from '../../lib/page/description-list';
-import { FailedState } from '../../lib/page/empty-state';
+import { Card, DescriptionList, FailedState } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 

@@ -1,7 +1,7 @@
 import type { MonthEnd } from '@app/contracts';
 import { formatPounds, pence, sumPence, toPence, toPounds } from '@app/pricing';
-import { Card } from '../../lib/page/card';
-import { SimpleTable } from '../../lib/table/simple-table';
+import { Card } from '../../lib/page';
+import { SimpleTable } from '../../lib/table';
 import { text } from './text';
 
 const amount = (pounds: string) => <span translate="no">{formatPounds(pounds)}</span>;

@@ -7,7 +7,7 @@ import { NewTopButton } from '../../features/people/person-link';
 import { FindQuote, fetchQuote } from '../../features/quotes/find-quote';
 import { orderBlockerOf } from '../../features/quotes/order-blocker';
 import { sizeText, stoneText } from '../../features/quotes/stone-text';
-import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
+import { useAdminMutation, useAdminQuery } from '../../lib/api';
 import { text } from './text';
 
 interface AddQuoteProps {

@@ -2,8 +2,7 @@ import { type AdminQuoteDetail, depositLimits, paths, quoteIdPattern } from '@ap
 import { apiQuery } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation, useRoute } from 'wouter';
-import { AdminPage } from '../../lib/page/admin-page';
-import { Loaded } from '../../lib/page/loaded';
+import { AdminPage, Loaded } from '../../lib/page';
 import { linkTo, useUrlState } from '../../lib/use-url-state';
 import { TakeOrderForm } from './take-order-form';
 import { text } from './text';

@@ -4,9 +4,8 @@ import { formatGbp, type Pence } from '@app/pricing';
 import { londonDay } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { staffChannels } from '../../features/quotes/staff-channels';
-import { ChoicesField } from '../../lib/form/choices-field';
-import { DateField, SelectField, TextField } from '../../lib/form/form-fields';
-import { Card } from '../../lib/page/card';
+import { ChoicesField, DateField, SelectField, TextField } from '../../lib/form';
+import { Card } from '../../lib/page';
 import { type OrderFields, orderProblems } from './order-form';
 import { text } from './text';
 

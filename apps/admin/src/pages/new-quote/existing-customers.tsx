@@ -3,7 +3,7 @@ import { useDebounced } from '@app/ui';
 import { optionalData } from '@app/web-client';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { useAdminQuery } from '../../lib/api';
 import type { QuoteFormValues } from './quote-form';
 import { text } from './text';
 

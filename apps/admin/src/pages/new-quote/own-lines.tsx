@@ -2,8 +2,8 @@ import { adjustmentLimits } from '@app/contracts';
 import { Button, IconButton } from '@app/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import { NumberField, SelectField, TextField } from '../../lib/form/form-fields';
-import { Card } from '../../lib/page/card';
+import { NumberField, SelectField, TextField } from '../../lib/form';
+import { Card } from '../../lib/page';
 import { emptyAdjustment, type QuoteField, type QuoteFormValues } from './quote-form';
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 import { paths, type SaveStaffQuoteResponse, type TopLayout } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
-import type { IdempotentRequest } from '../../lib/api/idempotent-request';
+import type { IdempotentRequest } from '../../lib/api';
 import { toStaffQuoteRequest, type QuoteFormValues, type QuotePrefill } from './quote-form';
 
 export interface SavedQuote extends SaveStaffQuoteResponse {

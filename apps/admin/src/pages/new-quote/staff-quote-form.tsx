@@ -7,14 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { IdempotentRequest } from '../../lib/api/idempotent-request';
-import { invalidateData } from '../../lib/api/invalidate-data';
-import { apiText } from '../../lib/api/use-admin-call';
-import { Notice } from '../../lib/controls/notice';
-import { FormError } from '../../lib/form/form-buttons';
-import { useEditForm } from '../../lib/form/use-edit-form';
+import { apiText, IdempotentRequest, invalidateData } from '../../lib/api';
+import { Notice } from '../../lib/controls';
+import { FormError, useEditForm } from '../../lib/form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
-import { AdminPage } from '../../lib/page/admin-page';
+import { AdminPage } from '../../lib/page';
 import { QuoteFields } from './quote-fields';
 import {
   priceProblems,

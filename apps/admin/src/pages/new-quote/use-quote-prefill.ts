@@ -1,7 +1,7 @@
 import { paths, type AdminInquiryDetail, type AdminQuoteDetail, type InquiryForm } from '@app/contracts';
 import { londonDay } from '@app/ui';
 import { type LoadState, toLoadState } from '@app/web-client';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { useAdminQuery } from '../../lib/api';
 import { emptyPrefill, type QuotePrefill } from './quote-form';
 
 export interface PrefillSource {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmCustomer, CustomerForm } from '../../features/orders/customer-section';
 import { PersonLink } from '../../features/people/person-link';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
-import { DescriptionList } from '../../lib/page/description-list';
+import { DescriptionList } from '../../lib/page';
 import { CardBody, FoldingCard } from './folding-card';
 import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';

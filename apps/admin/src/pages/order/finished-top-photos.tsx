@@ -2,8 +2,8 @@ import { type Attachment, attachmentLimits, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation, apiUpload } from '@app/web-client';
 import { X } from 'lucide-react';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { FileButton } from '../../lib/controls/file-button';
+import { useAdminMutation } from '../../lib/api';
+import { FileButton } from '../../lib/controls';
 import { photosText as text } from './text';
 
 interface FinishedTopPhotosProps {

@@ -12,8 +12,7 @@ import {
   Truck,
 } from 'lucide-react';
 import { hasStarted } from '../../features/quotes/state-labels';
-import { IconMenuItem } from '../../lib/controls/icon-menu-item';
-import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import { IconMenuItem, inNewTab, LinkButton } from '../../lib/controls';
 import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';
 

@@ -6,8 +6,8 @@ import { RecordPaymentDialog } from '../../features/ledger/record-payment-dialog
 import { CancelDialog } from '../../features/orders/cancel-dialog';
 import { FollowUpDialog } from '../../features/orders/order-mails';
 import { ProblemDialog } from '../../features/production/problem-dialog';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { QueryDialog } from '../../lib/form/query-dialog';
+import { useAdminQuery } from '../../lib/api';
+import { QueryDialog } from '../../lib/form';
 import { AddTopsDialog } from './changing/add-tops-dialog';
 import { DeliveryDialog } from './changing/delivery-dialog';
 import { RequestBalanceDialog, WithdrawBalanceDialog } from './money/balance-dialogs';

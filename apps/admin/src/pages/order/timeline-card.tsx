@@ -2,7 +2,7 @@ import { type AdminOrderDetail, paths } from '@app/contracts';
 import { Button } from '@app/ui';
 import { useState } from 'react';
 import { QuoteTimeline } from '../../features/orders/quote-timeline';
-import { NoteForm } from '../../lib/form/note-form';
+import { NoteForm } from '../../lib/form';
 import { timeInSentence } from '../../lib/status/short-time';
 import { CardBody, FoldingCard } from './folding-card';
 import { text } from './text';

@@ -3,7 +3,7 @@ import { formatPounds, formatSize } from '@app/pricing';
 import { agreementText, agreedHowLabels } from '../../features/quotes/agreement-text';
 import { capitalised } from '../../lib/format-text';
 import { shortTime } from '../../lib/status/short-time';
-import { SimpleTable } from '../../lib/table/simple-table';
+import { SimpleTable } from '../../lib/table';
 
 const text = {
   label: 'Size and price from order to agreement',

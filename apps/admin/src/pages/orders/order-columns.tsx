@@ -5,7 +5,7 @@ import { rowStatusOf } from '../../features/orders/row-status';
 import { contactDetailsOf } from '../../features/orders/quote-text';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
-import { type Column, TwoLines } from '../../lib/table/columns';
+import { type Column, TwoLines } from '../../lib/table';
 import { colorsOf, describeTops } from './describe-tops';
 import { type RowNextStep, nextStepOfRow } from './row-next-step';
 import { OrderMenu } from './panel/order-menu';

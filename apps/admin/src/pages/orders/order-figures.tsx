@@ -2,8 +2,8 @@ import { type AdminOrderSummary, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { formatCount } from '@app/ui';
 import { Link } from 'wouter';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { FigureBoxes } from '../../lib/page/figures';
+import { useAdminQuery } from '../../lib/api';
+import { FigureBoxes } from '../../lib/page';
 import { daysOfPeriod } from './period';
 import { text } from './text';
 

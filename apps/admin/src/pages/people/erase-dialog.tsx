@@ -3,11 +3,8 @@ import { AlertDialog, Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { currentUserKey } from '../../lib/api/create-query-client';
-import { FormError } from '../../lib/form/form-buttons';
-import { TextField } from '../../lib/form/form-fields';
-import { formText } from '../../lib/form/form-text';
-import { useEditForm } from '../../lib/form/use-edit-form';
+import { currentUserKey } from '../../lib/api';
+import { FormError, formText, TextField, useEditForm } from '../../lib/form';
 import { text } from './text';
 
 interface EraseDialogProps {

@@ -3,10 +3,8 @@ import { Button, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { FormError } from '../../lib/form/form-buttons';
-import { errorOf } from '../../lib/form/form-fields';
-import { useEditForm } from '../../lib/form/use-edit-form';
-import { PanelSection } from '../../lib/page/side-panel';
+import { errorOf, FormError, useEditForm } from '../../lib/form';
+import { PanelSection } from '../../lib/page';
 import { text } from './text';
 
 interface ExtraKeysProps {

@@ -1,6 +1,6 @@
 import type { PersonMatch } from '@app/contracts';
 import { shortDay } from '../../lib/status/short-time';
-import { type Column, TwoLines } from '../../lib/table/columns';
+import { type Column, TwoLines } from '../../lib/table';
 import { text } from './text';
 
 export const nameOf = ({ names }: Pick<PersonMatch, 'names'>): string => names[0] ?? text.nameless;

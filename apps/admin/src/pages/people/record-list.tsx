@@ -2,7 +2,7 @@ import { wholeReferences } from '@app/ui';
 import { maxRecordRows } from '@app/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { PanelSection } from '../../lib/page/side-panel';
+import { PanelSection } from '../../lib/page';
 import { text } from './text';
 
 export interface RecordRow {

@@ -1,10 +1,8 @@
 import { paths, type RetentionResponse } from '@app/contracts';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { AdminPage } from '../../lib/page/admin-page';
-import { Card } from '../../lib/page/card';
-import { Loaded } from '../../lib/page/loaded';
+import { useAdminQuery } from '../../lib/api';
+import { AdminPage, Card, Loaded } from '../../lib/page';
 import { shortDay } from '../../lib/status/short-time';
-import { SimpleTable } from '../../lib/table/simple-table';
+import { SimpleTable } from '../../lib/table';
 import { text } from './text';
 
 export const RetentionPage = () => (

@@ -1,5 +1,5 @@
 import type { SystemResponse } from '@app/contracts';
-import { FigureBoxes } from '../../lib/page/figures';
+import { FigureBoxes } from '../../lib/page';
 import { age, text } from './text';
 
 interface HealthSummaryProps {

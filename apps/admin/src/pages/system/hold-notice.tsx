@@ -1,9 +1,8 @@
 import { paths, type ShopHold } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
-import { Notice } from '../../lib/controls/notice';
+import { useAdminMutation } from '../../lib/api';
+import { ButtonWithConfirmation, Notice } from '../../lib/controls';
 import { counted } from '../../lib/format-text';
 import { useRole } from '../../lib/session/session';
 import { timeInSentence } from '../../lib/status/short-time';

@@ -7,10 +7,10 @@ import { PriceChanges } from '../../features/catalogue/price-change/price-change
 import { priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
 import { CatalogueWarnings } from '../../features/catalogue/warnings/catalogue-warnings';
-import { useAdminList } from '../../lib/api/use-admin-list';
-import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
+import { useAdminList } from '../../lib/api';
+import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form';
 import { pounds } from '../../lib/format-text';
-import type { Column } from '../../lib/table/columns';
+import type { Column } from '../../lib/table';
 
 type ThicknessValues = { value: string; displayName: string; priceModifier: string; isActive: boolean };
 

@@ -3,8 +3,8 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { FileText } from 'lucide-react';
 import { text } from '../../features/tasks/text';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import { useAdminMutation } from '../../lib/api';
+import { inNewTab, LinkButton } from '../../lib/controls';
 
 const chargebackText = text.chargeback;
 

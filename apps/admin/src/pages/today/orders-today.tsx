@@ -3,7 +3,7 @@ import { formatPounds } from '@app/pricing';
 import { cx, londonDay, wholeReferences } from '@app/ui';
 import { Link } from 'wouter';
 import { text } from '../../features/tasks/text';
-import { useAdminList } from '../../lib/api/use-admin-list';
+import { useAdminList } from '../../lib/api';
 import { dayInSentence } from '../../lib/status/short-time';
 import { orderPath } from '../../lib/use-url-state';
 import { CallLink } from './call-link';

@@ -1,8 +1,8 @@
 import { type CutListStep, paths } from '@app/contracts';
 import { cx } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { Card } from '../../lib/page/card';
+import { useAdminMutation } from '../../lib/api';
+import { Card } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 

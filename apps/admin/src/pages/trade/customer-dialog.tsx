@@ -12,11 +12,8 @@ import { trimZeros } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { showErrorToast } from '../../lib/api/show-error-toast';
-import { invalidateData } from '../../lib/api/invalidate-data';
-import { apiText } from '../../lib/api/use-admin-call';
-import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { apiText, invalidateData, showErrorToast } from '../../lib/api';
+import { fieldOf, FormDialog, NumberField, SwitchField, TextField } from '../../lib/form';
 import { text } from './text';
 
 interface CustomerFields {

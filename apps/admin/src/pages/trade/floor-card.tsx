@@ -3,10 +3,9 @@ import { formatPounds } from '@app/pricing';
 import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { NumberField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
-import { Card } from '../../lib/page/card';
+import { useAdminMutation } from '../../lib/api';
+import { FormDialog, NumberField } from '../../lib/form';
+import { Card } from '../../lib/page';
 import { useRole } from '../../lib/session/session';
 import { text } from './text';
 

@@ -2,13 +2,11 @@ import { paths, type Material, type TradeCustomer, type TradeCustomersResponse }
 import { trimZeros } from '@app/pricing';
 import { Badge } from '@app/ui';
 import { useState } from 'react';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { AdminPage } from '../../lib/page/admin-page';
-import { NoRows } from '../../lib/page/no-rows';
+import { useAdminQuery } from '../../lib/api';
+import { AdminPage, NoRows } from '../../lib/page';
 import { useRole } from '../../lib/session/session';
 import { shortTime } from '../../lib/status/short-time';
-import { type Column, TwoLines } from '../../lib/table/columns';
-import { DataTable } from '../../lib/table/data-table';
+import { type Column, DataTable, TwoLines } from '../../lib/table';
 import { useUrlState } from '../../lib/use-url-state';
 import { CustomerDialog } from './customer-dialog';
 import { CustomerMenu } from './customer-menu';

@@ -1,8 +1,7 @@
 import { isEmail, maxEmailLength, paths, staffRoles, toOneLine } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
-import { apiText } from '../../lib/api/use-admin-call';
-import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { apiText } from '../../lib/api';
+import { fieldOf, FormDialog, SelectField, TextField } from '../../lib/form';
 import { roleLabels, text } from './text';
 
 const maxFirstNameLength = 80;

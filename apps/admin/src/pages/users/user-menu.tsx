@@ -2,8 +2,8 @@ import type { AdminUser } from '@app/contracts';
 import { IconButton, Menu, MenuItem, showToast } from '@app/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
-import { ConfirmDialog } from '../../lib/controls/confirm-dialog';
+import { apiText, useAdminMutation } from '../../lib/api';
+import { ConfirmDialog } from '../../lib/controls';
 import { text } from './text';
 import {
   actionsFor,

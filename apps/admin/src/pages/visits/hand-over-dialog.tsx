@@ -1,6 +1,5 @@
 import { type CurrentUserResponse, type Visit, visitEntryLimits } from '@app/contracts';
-import { errorOf, fieldOf, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { errorOf, fieldOf, FormDialog, TextField } from '../../lib/form';
 import { describeTop } from '../../features/production/describe-top';
 import { HoldReasonField } from '../../features/production/hold-reason';
 import { PhotosField } from '../../features/production/photos-field';

@@ -1,7 +1,6 @@
 import { Button } from '@app/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../lib/controls/confirm-dialog';
-import { Notice } from '../../lib/controls/notice';
+import { ConfirmDialog, Notice } from '../../lib/controls';
 import { discardEntry, retryEntry, type WaitingEntry } from './entry-queue';
 import { text } from './text';
 

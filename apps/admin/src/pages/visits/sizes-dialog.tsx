@@ -18,8 +18,7 @@ import {
 } from '../../features/measurements/measurement-fields';
 import { SizeFields } from '../../features/measurements/size-fields';
 import { TopDrawing } from '../../features/production/top-drawing';
-import { errorOf, fieldOf, TextField } from '../../lib/form/form-fields';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { errorOf, fieldOf, FormDialog, TextField } from '../../lib/form';
 import { keepEntry } from './entry-queue';
 import { PhotosField } from '../../features/production/photos-field';
 import { SignatureField } from './signature-field';

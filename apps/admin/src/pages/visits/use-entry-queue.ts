@@ -2,7 +2,7 @@ import type { VisitEntryResponse } from '@app/contracts';
 import { showToast, useStore } from '@app/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { invalidateData } from '../../lib/api/invalidate-data';
+import { invalidateData } from '../../lib/api';
 import { useCurrentUser } from '../../lib/session/session';
 import { entryQueue, sendEntries, type WaitingEntry } from './entry-queue';
 import { text } from './text';

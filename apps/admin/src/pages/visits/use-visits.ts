@@ -1,6 +1,6 @@
 import { paths, type Visits } from '@app/contracts';
 import { useEffect, useState } from 'react';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { useAdminQuery } from '../../lib/api';
 import { keepLatest, readLatest } from '../../lib/offline/latest-answers';
 import { startVisitsWorker } from '../../lib/offline/visits-worker';
 import { useCurrentUser } from '../../lib/session/session';

@@ -7,7 +7,7 @@ import { TopHolds } from '../../features/production/top-holds';
 import { TopDrawing } from '../../features/production/top-drawing';
 import { stageLabels, stageTones } from '../../features/quotes/state-labels';
 import { phoneHref } from '../../lib/contact-links';
-import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import { inNewTab, LinkButton } from '../../lib/controls';
 import type { WaitingEntry } from './entry-queue';
 import { text } from './text';
 

@@ -1,9 +1,7 @@
 import { catalogueKinds, type AdminMaterial } from '@app/contracts';
 import { Field, InputCell, TextInput } from '@app/ui';
 import { useEffect } from 'react';
-import { FormButtons } from '../../../lib/form/form-buttons';
-import { errorOf, fieldOf, SelectField } from '../../../lib/form/form-fields';
-import type { EditFormState } from '../../../lib/form/use-edit-form';
+import { type EditFormState, errorOf, fieldOf, FormButtons, SelectField } from '../../../lib/form';
 import { changeProblem, type PriceChangeFields } from './price-change-form';
 import { text } from './text';
 

@@ -2,9 +2,9 @@ import type { CatalogueKind, PriceChangeLine, PriceChangePreview, PriceImportPro
 import { formatFromPrice } from '@app/pricing';
 import { Button, cx } from '@app/ui';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../lib/controls/notice';
+import { Notice } from '../../../lib/controls';
 import { pounds } from '../../../lib/format-text';
-import { SimpleTable } from '../../../lib/table/simple-table';
+import { SimpleTable } from '../../../lib/table';
 import type { PricesPreview } from './price-change-calls';
 import { text } from './text';
 

@@ -4,8 +4,8 @@ import { isApiError } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAdminMutation } from '../../../lib/api/use-admin-call';
-import { useEditForm } from '../../../lib/form/use-edit-form';
+import { useAdminMutation } from '../../../lib/api';
+import { useEditForm } from '../../../lib/form';
 import { ChangeForm } from './change-form';
 import { ChangePreview, StepTitle } from './change-preview';
 import {

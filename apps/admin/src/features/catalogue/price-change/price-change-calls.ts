@@ -9,9 +9,7 @@ import {
 } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { isSignedOut } from '../../../lib/api/create-query-client';
-import { hasApiResponse, apiErrorMessage } from '../../../lib/api/show-error-toast';
-import { useAdminMutation } from '../../../lib/api/use-admin-call';
+import { apiErrorMessage, hasApiResponse, isSignedOut, useAdminMutation } from '../../../lib/api';
 import { text } from './text';
 
 export type PricesPreview = PriceChangePreview | PriceImportPreview;

@@ -2,7 +2,7 @@ import type { AdminMaterial, CatalogueKind } from '@app/contracts';
 import { Button, SmallDialog } from '@app/ui';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
-import { formText } from '../../../lib/form/form-text';
+import { formText } from '../../../lib/form';
 import { leaveGuard } from '../../../lib/guard/leave-guard';
 import { ChangeView } from './change-view';
 import { LatestChanges } from './latest-changes';

@@ -1,11 +1,9 @@
 import { paths } from '@app/contracts';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { FileButton } from '../../../lib/controls/file-button';
-import { LinkButton } from '../../../lib/controls/link-button';
-import { Notice } from '../../../lib/controls/notice';
+import { FileButton, LinkButton, Notice } from '../../../lib/controls';
 import { readTextFile } from '../../../lib/files/read-text-file';
-import { Card } from '../../../lib/page/card';
+import { Card } from '../../../lib/page';
 import { text } from './text';
 
 export function PriceListFile({

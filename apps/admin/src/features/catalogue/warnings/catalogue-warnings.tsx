@@ -9,7 +9,7 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation, optionalData } from '@app/web-client';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
-import { apiText, useAdminMutation, useAdminQuery } from '../../../lib/api/use-admin-call';
+import { apiText, useAdminMutation, useAdminQuery } from '../../../lib/api';
 import { pounds } from '../../../lib/format-text';
 import { belongsToList, fixHref, warningText } from './warning-text';
 

@@ -6,7 +6,7 @@ import { useController, type UseFormReturn } from 'react-hook-form';
 import { FindQuote } from '../../../features/quotes/find-quote';
 import { orderBlockerOf } from '../../../features/quotes/order-blocker';
 import { QuoteRow } from '../../../features/quotes/quote-row';
-import { FormDialog } from '../../../lib/form/form-dialog';
+import { FormDialog } from '../../../lib/form';
 import { text } from './text';
 
 const dialogText = text.addTops;

@@ -9,9 +9,7 @@ import {
 import { deliveryFor, formatGbp, pence, toPence } from '@app/pricing';
 import { keepUnbroken } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { ChoicesField } from '../../../lib/form/choices-field';
-import { fieldOf, TextField } from '../../../lib/form/form-fields';
-import { FormDialog } from '../../../lib/form/form-dialog';
+import { ChoicesField, fieldOf, FormDialog, TextField } from '../../../lib/form';
 import { text } from './text';
 
 const dialogText = text.delivery;

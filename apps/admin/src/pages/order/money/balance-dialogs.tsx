@@ -4,8 +4,7 @@ import { addDays, londonDay } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import type { PaidOrder } from '../../../features/ledger/paid-order';
 import { text } from '../../../features/ledger/text';
-import { DateField, fieldOf, NumberField } from '../../../lib/form/form-fields';
-import { FormDialog } from '../../../lib/form/form-dialog';
+import { DateField, fieldOf, FormDialog, NumberField } from '../../../lib/form';
 
 const dialogText = text.balanceRequest;
 

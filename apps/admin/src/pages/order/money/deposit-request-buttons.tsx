@@ -3,7 +3,7 @@ import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { CreditCard, Mail } from 'lucide-react';
 import { text } from '../../../features/orders/text';
-import { useAdminMutation } from '../../../lib/api/use-admin-call';
+import { useAdminMutation } from '../../../lib/api';
 
 const buttonText = text.awaited;
 

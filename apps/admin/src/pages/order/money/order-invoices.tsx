@@ -5,7 +5,7 @@ import { apiMutation } from '@app/web-client';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../../features/invoices/text';
-import { useAdminMutation } from '../../../lib/api/use-admin-call';
+import { useAdminMutation } from '../../../lib/api';
 import { RecipientDialog } from './recipient-dialog';
 
 interface OrderInvoicesProps {

@@ -1,8 +1,7 @@
 import { type InvoiceRecipient, invoiceRecipientLimits as limits, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { text } from '../../../features/invoices/text';
-import { fieldOf, TextField } from '../../../lib/form/form-fields';
-import { FormDialog } from '../../../lib/form/form-dialog';
+import { fieldOf, FormDialog, TextField } from '../../../lib/form';
 
 interface RecipientDialogProps {
   quoteId: string;

@@ -4,9 +4,8 @@ import { londonDay } from '@app/ui';
 import { useState } from 'react';
 import type { PaidOrder } from '../../../features/ledger/paid-order';
 import { text } from '../../../features/ledger/text';
-import { IdempotentRequest } from '../../../lib/api/idempotent-request';
-import { DateField, fieldOf, NumberField, SelectField, TextField } from '../../../lib/form/form-fields';
-import { FormDialog } from '../../../lib/form/form-dialog';
+import { IdempotentRequest } from '../../../lib/api';
+import { DateField, fieldOf, FormDialog, NumberField, SelectField, TextField } from '../../../lib/form';
 
 const dialogText = text.giveBack;
 

@@ -2,8 +2,7 @@ import { ledgerLimits, paths, type LedgerLine } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { apiMutation } from '@app/web-client';
 import { text } from '../../../features/ledger/text';
-import { TextField } from '../../../lib/form/form-fields';
-import { FormDialog } from '../../../lib/form/form-dialog';
+import { FormDialog, TextField } from '../../../lib/form';
 
 type UndoneEntry = Pick<LedgerLine, 'id' | 'kind' | 'amount'>;
 

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { text } from '../../../features/board/text';
 import { HoldReasonDialog, isOnHoldError } from '../../../features/production/hold-reason';
 import { stageLabels } from '../../../features/quotes/state-labels';
-import { showErrorToast } from '../../../lib/api/show-error-toast';
-import { useAdminMutation } from '../../../lib/api/use-admin-call';
+import { showErrorToast, useAdminMutation } from '../../../lib/api';
 
 interface Move {
   from: OrderStage;

@@ -22,7 +22,7 @@ import { ProposalButtons } from '../../../features/measurements/revision-state';
 import { stageLabels } from '../../../features/quotes/state-labels';
 import { useTickTask } from '../../../features/tasks/use-tick-task';
 import { PhoneLink } from '../../../lib/contact-links';
-import { LinkButton } from '../../../lib/controls/link-button';
+import { LinkButton } from '../../../lib/controls';
 import { DepositRequestButtons } from '../money/deposit-request-buttons';
 import type { OrderPageDialog } from '../order-page-dialogs';
 import { text } from '../text';

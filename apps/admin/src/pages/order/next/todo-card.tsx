@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { AssignMenu } from '../../../features/tasks/assign-menu';
 import { NewTaskDialog } from '../../../features/tasks/new-task-dialog';
 import { text as taskText } from '../../../features/tasks/text';
-import { useAdminQuery } from '../../../lib/api/use-admin-call';
+import { useAdminQuery } from '../../../lib/api';
 import { CardBody, FoldingCard } from '../folding-card';
 import type { OrderPageDialog } from '../order-page-dialogs';
 import { text } from '../text';

@@ -2,7 +2,7 @@ import { type AppointmentKind, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { kindLabels, text } from '../../../features/appointments/text';
-import { useAdminMutation } from '../../../lib/api/use-admin-call';
+import { useAdminMutation } from '../../../lib/api';
 
 /**
  * Emails the customer a link to pick a time.

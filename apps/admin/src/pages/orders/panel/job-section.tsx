@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { JobDialog } from '../../../features/jobs/job-dialog';
 import { text } from '../../../features/jobs/text';
-import { PanelSection } from '../../../lib/page/side-panel';
+import { PanelSection } from '../../../lib/page';
 import { panelLinkClass, TopList } from './top-list';
 
 type QuoteOfJob = Pick<AdminQuoteDetail, 'id' | 'reference' | 'jobDetail' | 'deletedAt'>;

@@ -7,8 +7,8 @@ import { RecordPaymentDialog } from '../../../features/ledger/record-payment-dia
 import { text as ledgerText } from '../../../features/ledger/text';
 import { text } from '../../../features/orders/text';
 import { orderBlockerOf } from '../../../features/quotes/order-blocker';
-import { LinkButton } from '../../../lib/controls/link-button';
-import { PanelSection } from '../../../lib/page/side-panel';
+import { LinkButton } from '../../../lib/controls';
+import { PanelSection } from '../../../lib/page';
 import { takeOrderPath } from '../../../lib/use-url-state';
 
 export function NotOrdered({ quote }: { quote: AdminQuoteDetail }) {

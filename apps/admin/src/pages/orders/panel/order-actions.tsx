@@ -2,7 +2,7 @@ import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { Button } from '@app/ui';
 import { ClipboardList, FileDown, Mail, RotateCcw } from 'lucide-react';
 import { text } from '../../../features/orders/text';
-import { inNewTab, LinkButton } from '../../../lib/controls/link-button';
+import { inNewTab, LinkButton } from '../../../lib/controls';
 import { OrderStatusMenu } from '../order-status-menu';
 import { useRestoreOrder } from './order-calls';
 import { useFollowUp } from './order-dialogs';

@@ -9,9 +9,7 @@ import { showToast } from '@app/ui';
 import { apiMutation, apiQuery, type ListPage } from '@app/web-client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { text } from '../../../features/orders/text';
-import { showErrorToast } from '../../../lib/api/show-error-toast';
-import { invalidateData } from '../../../lib/api/invalidate-data';
-import { apiText, useAdminMutation } from '../../../lib/api/use-admin-call';
+import { apiText, invalidateData, showErrorToast, useAdminMutation } from '../../../lib/api';
 
 interface StatusChange {
   quote: Pick<AdminQuote, 'id' | 'reference' | 'status'>;

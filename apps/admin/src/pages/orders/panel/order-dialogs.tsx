@@ -8,9 +8,9 @@ import { cancelText } from '../../../features/orders/cancel-text';
 import { EmailAgainDialog, FollowUpDialog } from '../../../features/orders/order-mails';
 import { contactDetailsOf } from '../../../features/orders/quote-text';
 import { text } from '../../../features/orders/text';
-import { apiText, useAdminMutation, useAdminQuery } from '../../../lib/api/use-admin-call';
-import { ConfirmDialog } from '../../../lib/controls/confirm-dialog';
-import { QueryDialog } from '../../../lib/form/query-dialog';
+import { apiText, useAdminMutation, useAdminQuery } from '../../../lib/api';
+import { ConfirmDialog } from '../../../lib/controls';
+import { QueryDialog } from '../../../lib/form';
 import { useOrderStatus, useRestoreOrder } from './order-calls';
 
 /** The dialogs of list and panel. They are outside the rows, because a row may disappear while its dialog is open. */

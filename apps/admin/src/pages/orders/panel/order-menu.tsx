@@ -23,7 +23,7 @@ import { useLocation } from 'wouter';
 import { cancelText } from '../../../features/orders/cancel-text';
 import { text } from '../../../features/orders/text';
 import { orderBlockerOf } from '../../../features/quotes/order-blocker';
-import { IconMenuItem } from '../../../lib/controls/icon-menu-item';
+import { IconMenuItem } from '../../../lib/controls';
 import { editQuotePath, takeOrderPath } from '../../../lib/use-url-state';
 import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';

@@ -4,10 +4,8 @@ import { addDays, londonDay, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { text } from '../../../features/orders/text';
-import { apiText } from '../../../lib/api/use-admin-call';
-import { FormButtons } from '../../../lib/form/form-buttons';
-import { DateField } from '../../../lib/form/form-fields';
-import { useEditForm } from '../../../lib/form/use-edit-form';
+import { apiText } from '../../../lib/api';
+import { DateField, FormButtons, useEditForm } from '../../../lib/form';
 
 /** As long as a new quote (D4). */
 const extensionDays = 30;

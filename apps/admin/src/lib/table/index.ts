@@ -1,0 +1,6 @@
+export * from './card-list';
+export * from './columns';
+export * from './data-table';
+export * from './pager';
+export * from './row-table';
+export * from './simple-table';
