@@ -132,7 +132,7 @@ export const adminScreens: readonly AdminScreen[] = [
       await page.getByRole('link', { name: 'Create a quote' }).click();
       const form = page.getByRole('form', { name: 'New quote' });
       await form.getByRole('combobox', { name: 'Material' }).selectOption({ label: 'Marble' });
-      await form.getByRole('combobox', { name: 'Color' }).selectOption({ label: 'Calacatta Gold' });
+      await form.getByRole('combobox', { name: 'Colour' }).selectOption({ label: 'Calacatta Gold' });
       await form.getByRole('combobox', { name: 'Thickness' }).selectOption({ index: 1 });
       await form.getByRole('textbox', { name: 'Length' }).fill('1200');
       await form.getByRole('textbox', { name: 'Width' }).fill('350');

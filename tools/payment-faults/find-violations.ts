@@ -62,7 +62,7 @@ const never = [
   `format('balance %s is %s and has %s receipts', id, status, receipts) FROM receipted
    WHERE receipts <> CASE status WHEN 'paid' THEN 1 ELSE 0 END`,
   `format('order %s has received more than its price', id) FROM customer_order WHERE received > order_price(id)`,
-  `format('%s was charged %sp, and %sp were given back', reference, charged, refunded) FROM charge
+  `format('%s was charged %sp, and %sp were refunded', reference, charged, refunded) FROM charge
    WHERE refunded > charged`,
   `format('%s was refunded %s times and its customer told %s times', reference, times, mails) FROM refunded
    WHERE mails < times`,
@@ -77,7 +77,7 @@ const never = [
    WHERE is_placed GROUP BY placed.id HAVING sum(quote.received) <> placed.received`,
   `format('%s was charged, and its attempt is %s', reference, state) FROM charge JOIN attempt USING (reference)
    WHERE state NOT IN ('paid', 'review', 'returned')`,
-  `format('%s: %sp were given back, and our comparisonSql have %sp', reference, refunded, coalesce(confirmed, 0))
+  `format('%s: %sp were refunded, and our comparisonSql have %sp', reference, refunded, coalesce(confirmed, 0))
    FROM charge LEFT JOIN refunded USING (reference)
    WHERE is_live IS NOT TRUE AND refunded <> coalesce(confirmed, 0)`,
   `format('%s was charged %sp and given %sp back, and the ledger has %sp and %sp', reference,

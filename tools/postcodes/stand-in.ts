@@ -39,7 +39,7 @@ function answerOutcode(outcode: string): Reply {
 const switches: Record<string, (response: ServerResponse) => void> = {
   ZZ30: (response) => void setTimeout(send, lateMs, response, answerPostcode('RG11AA')),
   ZZ40: (response) => send(response, failure(404, 'Resource not found')),
-  ZZ50: (response) => send(response, failure(500, '500 Server Error. For an urgent fix, e-mail support')),
+  ZZ50: (response) => send(response, failure(500, '500 Server Error. For an urgent fix, email support')),
   ZZ51: () => {}, // never answers
   ZZ52: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
   ZZ53: (response) =>

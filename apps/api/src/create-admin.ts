@@ -19,8 +19,8 @@ const password = await withDatabase(
 );
 if (password === null) {
   const errors = {
-    new: 'A user with this e-mail address exists already. Add --reset-password to give them a new password.',
-    'reset-password': 'There is no user with this e-mail address.',
+    new: 'A user with this email address exists already. Add --reset-password to give them a new password.',
+    'reset-password': 'There is no user with this email address.',
   };
   console.error(errors[options.kind]);
   process.exit(1);

@@ -47,7 +47,7 @@ export const publicPages: { path: string; heading: string | RegExp; texts: (stri
 export const frameTexts = [
   'Limited-Time Offer: VAT Paid by Us – Prices Already Reflect This Deal',
   ...['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'],
-  ...['Get Free Quote', 'Quick links', 'Services', 'Site credit', 'Sign In'],
+  ...['Get Free Quote', 'Quick links', 'Services', 'Website by Example Studio', 'Sign In'],
 ];
 
 /** Contact and owner, in the footer of every page. */

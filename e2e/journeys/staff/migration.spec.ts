@@ -46,7 +46,7 @@ test(
 
       await page.goto('/migrate');
       await press(page, 'Show 4 more differences');
-      await expect(page.getByRole('row', { name: /^changed by staff Color Calacatta Gold/ })).toContainText(
+      await expect(page.getByRole('row', { name: /^changed by staff Colour Calacatta Gold/ })).toContainText(
         '£8.60 stays',
       );
       await expect(figure(page, 'to create')).toContainText('3');
@@ -54,7 +54,7 @@ test(
       await press(page, 'Start Migration');
       await expect(heading(page, 'Migration Successful!')).toBeFocused();
       await expect(figure(page, 'materials')).toContainText('5');
-      await expect(figure(page, 'Carrara colors')).toContainText('3');
+      await expect(figure(page, 'Carrara colours')).toContainText('3');
       await expect(figure(page, 'changed by staff, kept')).toContainText('1');
       await expectAccessible(page, 'the report of a migration');
       const migrated = await catalogue(page);

@@ -9,7 +9,7 @@ import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
 
-test('staff find a quote by the end of its phone number, approve it, and answer by e-mail', async ({
+test('staff find a quote by the end of its phone number, approve it, and answer by email', async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -50,7 +50,7 @@ test('staff find a quote by the end of its phone number, approve it, and answer 
   expect(mail.text).toContain('The slab that you liked is in the yard.');
   expect(mail.html).toContain('/payment?quote=');
   await page.reload();
-  await expect(orders.timeline(reference)).toContainText('Follow-up e-mail written');
+  await expect(orders.timeline(reference)).toContainText('Follow-up email written');
   await expect(orders.timeline(reference)).toContainText('by Alison');
 });
 
@@ -99,7 +99,7 @@ test(
     const subjects = await mailbox.subjectsTo(customer.customerEmail);
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toHaveLength(1);
     await visitor.goto(`/quote/${id}`);
-    await expect(visitor.getByText(/^The deposit for this top has been given back\./)).toBeVisible();
+    await expect(visitor.getByText(/^The deposit for this top has been refunded\./)).toBeVisible();
     await visitor.context().close();
   },
 );

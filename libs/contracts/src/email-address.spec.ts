@@ -45,7 +45,7 @@ it.each([
   // The longest that mail can carry, and one more.
   [`a@${'b.'.repeat(124)}comm`, true],
   [`a@${'b.'.repeat(124)}comma`, false],
-])('%j is an e-mail address: %s', (text, expected) => {
+])('%j is an email address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 

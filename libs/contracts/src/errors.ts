@@ -66,7 +66,7 @@ export const errorCatalogue = {
   ),
 
   'users/not-found': notFound('There is no such user.'),
-  'users/email-taken': conflict('Somebody with this e-mail address is a user already.'),
+  'users/email-taken': conflict('Somebody with this email address is a user already.'),
   'users/not-yourself': conflict('You cannot take this away from yourself.'),
   'users/last-admin': conflict('There must be at least one owner who can sign in.'),
   'users/already-accepted': conflict('This user has accepted the invitation already.'),
@@ -106,7 +106,7 @@ export const errorCatalogue = {
   'attachment/too-many': conflict('At most five files can be sent along.'),
   'attachment/too-large': tooLarge('A file can have at most 10 MB.'),
   'attachment/unsupported': status(415)('Please send pictures (JPEG, PNG, WebP) or PDFs.'),
-  'attachment/too-late': conflict('Files can no longer be added here. Please send them by e-mail.'),
+  'attachment/too-late': conflict('Files can no longer be added here. Please send them by email.'),
 
   'inquiry/not-found': notFound('There is no such inquiry.'),
 
@@ -114,7 +114,7 @@ export const errorCatalogue = {
 
   'quote/not-found': notFound('We could not find this quote.'),
   'quote/too-many-mails': tooMany(
-    'Several e-mails have been sent at your request already. Please try again later, or call us: your quote is kept.',
+    'Several emails have been sent at your request already. Please try again later, or call us: your quote is kept.',
   ),
   'quote/too-many-pdfs': tooMany(
     'This has been opened many times just now. Please wait a minute and try again.',
@@ -132,7 +132,7 @@ export const errorCatalogue = {
   ),
   'order/not-deleted': conflict('This quote has not been deleted.'),
   'order/deleted': conflict('This quote has been deleted. Restore it first.'),
-  'order/no-address': conflict('There is no e-mail address with this quote.'),
+  'order/no-address': conflict('There is no email address with this quote.'),
   'order/declined': conflict('This quote has been declined.'),
   'order/superseded': conflict('This quote has been replaced by a revised one.'),
   'order/measured-meanwhile': conflict(
@@ -154,10 +154,10 @@ export const errorCatalogue = {
   'order/moved-meanwhile': conflict(
     'Somebody else has moved this order in the meantime. Nothing has been overwritten.',
   ),
-  'order/refund-changed': conflict('What is given back has changed in the meantime. Please look again.'),
-  'order/more-than-received': conflict('No more can be given back than was received.'),
+  'order/refund-changed': conflict('The refund has changed in the meantime. Please look again.'),
+  'order/more-than-received': conflict('No more can be refunded than was received.'),
   'order/method-missing': conflict(
-    'Not all of it goes back to the card. Please say how the rest was given back.',
+    'Not all of it goes back to the card. Please say how the rest was refunded.',
   ),
   'order/not-measured': conflict(
     'The sizes to cut are not agreed with the customer. Record them in the order first.',
@@ -258,14 +258,14 @@ export const errorCatalogue = {
   'invoice/not-found': notFound('We could not find this invoice.'),
   'payment/not-found': notFound('There is no such payment.'),
 
-  'refund/too-much': conflict('This is more than was paid and has not been given back.'),
+  'refund/too-much': conflict('This is more than was paid and has not been refunded.'),
   'refund/changed-meanwhile': conflict(
     'Part of it has been refunded since this was opened. Please close it and look again.',
   ),
   'refund/under-way': conflict(
     'Another refund of this payment is under way. Please wait until the provider has confirmed it.',
   ),
-  'refund/nothing-paid': conflict('Nothing was paid that could be given back.'),
+  'refund/nothing-paid': conflict('Nothing was paid that could be refunded.'),
   'refund/not-found': notFound('There is no such refund.'),
   'refund/settled': conflict('This refund has come to its end already.'),
   'refund/accepted': conflict(
@@ -286,7 +286,7 @@ export const errorCatalogue = {
     'The card provider does not answer at the moment. Nothing has been decided: please try again later.',
   ),
   'review/charge-left': conflict(
-    'The card was charged, and not all of that was given back: accept the payment, or refund it.',
+    'The card was charged, and not all of that was refunded: accept the payment, or refund it.',
   ),
   'review/not-possible': conflict('This payment cannot be decided in this way.'),
 
@@ -294,10 +294,10 @@ export const errorCatalogue = {
   'task/decide-payment': conflict(
     'This payment is still under review. It is done once somebody has decided it, on the Money page.',
   ),
-  'mail/refused': unauthorized('Unauthorized: mail is taken from our own mail service alone.'),
-  'mail/not-found': notFound('There is no such mail.'),
-  'mail/not-waiting': conflict('This mail is not waiting any more.'),
-  'mail/not-resendable': conflict('This mail cannot be sent again.'),
+  'mail/refused': unauthorized('Unauthorized: email is taken from our own mail service alone.'),
+  'mail/not-found': notFound('There is no such email.'),
+  'mail/not-waiting': conflict('This email is not waiting any more.'),
+  'mail/not-resendable': conflict('This email cannot be sent again.'),
   'person/not-found': notFound('We hold nothing about this person.'),
   'person/no-note': notFound('There is no such note.'),
   'person/payment-open': conflict(
@@ -308,7 +308,7 @@ export const errorCatalogue = {
   ),
 
   'trade/not-found': notFound('There is no such trade customer.'),
-  'trade/email-taken': conflict('There is a trade customer with this e-mail address already.'),
+  'trade/email-taken': conflict('There is a trade customer with this email address already.'),
   'trade/not-active': conflict('This trade customer is not active, so a link shows nothing.'),
   'trade/unknown-link': notFound(
     'This link does not lead to trade prices any more. Please call us for a new one.',

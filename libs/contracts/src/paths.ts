@@ -23,7 +23,7 @@ export const jobPdf = (jobId: string) => `${job(jobId)}/pdf`;
 export const emailQuote = '/api/quotes/email';
 /** The customer's answer to a revised quote. */
 export const answerRevision = (quoteId: string) => `/api/quotes/${segment(quoteId)}/consent`;
-/** Unsubscribes an e-mail address from reminders, by its token. */
+/** Unsubscribes an email address from reminders, by its token. */
 export const mailPreference = (token: string) => `/api/mail-preferences/${segment(token)}`;
 export const basket = (sessionId: string) => `/api/basket/${segment(sessionId)}`;
 export const basketItems = (sessionId: string) => `/api/basket/${segment(sessionId)}/items`;
@@ -122,7 +122,7 @@ export const customersPage = (orderId: string) => `${adminOrder(orderId)}/custom
 export const orderDepositMail = (orderId: string) => `${adminOrder(orderId)}/deposit-mail`;
 /** Payments that staff record. */
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
-export const refundedCredit = (id: string) => `/api/admin/quotes/${segment(id)}/payments/give-back`;
+export const refundedCredit = (id: string) => `/api/admin/quotes/${segment(id)}/payments/refund-credit`;
 export const balanceRequest = (id: string) => `/api/admin/quotes/${segment(id)}/balance-request`;
 export const undoPayment = (id: string, entryId: string) =>
   `/api/admin/quotes/${segment(id)}/payments/${segment(entryId)}/undo`;

@@ -18,7 +18,7 @@ it.each(mailSamples.map((sample) => [`${sample.kind}, ${sample.name}`, sample] a
     // A missing fact must leave no broken sentence.
     for (const content of [subject, text])
       expect(content).not.toMatch(
-        /[,:–] *(?:[.,]|$)(?<!:$)|\( *\)|\b(?:ring|telephone on|letter to|e-mail to) *[.,]/mu,
+        /[,:–] *(?:[.,]|$)(?<!:$)|\( *\)|\b(?:ring|telephone on|letter to|email to) *[.,]/mu,
       );
   },
 );

@@ -24,7 +24,7 @@ describe.each(samples)('%s', (_, sample) => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   });
 
-  it('links only to our own pages, phone numbers and e-mail addresses', () => {
+  it('links only to our own pages, phone numbers and email addresses', () => {
     const links = [...page.querySelectorAll('a')];
 
     for (const link of links) {

@@ -93,7 +93,7 @@ describe('the command palette', () => {
 
   it('opens a page found by the first letters of its name', async () => {
     const { user, palette } = await openPalette();
-    expect(options(palette)).toEqual(expect.arrayContaining(['Sink Types', 'Add color', 'Sign Out']));
+    expect(options(palette)).toEqual(expect.arrayContaining(['Sink Types', 'Add colour', 'Sign Out']));
 
     await user.keyboard('si ty');
     expect(options(palette)).toEqual(['Sink Types', 'Add sink type']);

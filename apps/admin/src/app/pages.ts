@@ -172,7 +172,7 @@ export const navigation: readonly NavigationItem[] = [
         icon: Palette,
         isTab: true,
         count: 'colors',
-        create: { label: 'Add color' },
+        create: { label: 'Add colour' },
         page: pageOf('ColorsPage', () => import('../pages/colors/colors-page')),
       },
       {
@@ -199,7 +199,7 @@ export const navigation: readonly NavigationItem[] = [
         icon: CircleDashed,
         isTab: true,
         count: 'cutouts',
-        create: { label: 'Add cutout' },
+        create: { label: 'Add cut-out' },
         page: pageOf('CutoutsPage', () => import('../pages/flat-parts/flat-parts-page')),
       },
     ],

@@ -270,7 +270,7 @@ describe('a mail server that', () => {
     aheadMs += 90_000;
     await watch.sweep();
     expect(await openAlerts()).toMatchObject([
-      { title: 'Find out why the mail server accepts no mail from us' },
+      { title: 'Find out why the mail server accepts no email from us' },
     ]);
     mailServer.recordOutcome({ kind: 'sent' }, 'ada@example.com');
     await watch.sweep();

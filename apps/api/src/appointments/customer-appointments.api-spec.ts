@@ -194,7 +194,7 @@ describe('booking a time', () => {
       ['appointment-booked', 'sent'],
     ]);
     expect((await mails())[1]?.subject).toMatch(
-      /^Measuring visit: Friday 27 November, 8:00 to 9:30 – OR-26-/,
+      /^Measuring visit: Friday 27 November, 08:00 to 09:30 – OR-26-/,
     );
     expect(invitationIn(latestSource())).toMatchObject({
       ...calendarMail('REQUEST'),

@@ -69,7 +69,7 @@ describe('staff', () => {
   });
 
   it.each([
-    ['2026-11-27T08:00:00.000Z', 'on the page of your order until Thursday 26 November, 8:00.'],
+    ['2026-11-27T08:00:00.000Z', 'on the page of your order until Thursday 26 November, 08:00.'],
     ['2026-11-26T08:00:00.000Z', 'please ring us: it is too late to change it on our site.'],
   ])('send mails that mention changes only while they are possible: %s', async (startsAt, words) => {
     await offered(await anOrder(), { kind: 'measuring-visit', startsAt });

@@ -63,7 +63,7 @@ export const readConfig = (env: Environment) =>
       /** Rate limits are per network unless their names say otherwise (D43). */
       loginFailuresPerNetwork: read('LOGIN_FAILURES_PER_NETWORK', limit(50 * demoFactor)),
       inquiriesPerHour: read('INQUIRIES_PER_HOUR', limit(5 * demoFactor)),
-      /** Per e-mail address; further inquiries are stored but not acknowledged. */
+      /** Per email address; further inquiries are stored but not acknowledged. */
       acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', limit(3 * demoFactor)),
       quoteMailsPerHour: read('QUOTE_MAILS_PER_HOUR', limit(5 * demoFactor)),
       quoteMailsPerAddressPerDay: read('QUOTE_MAILS_PER_ADDRESS_PER_DAY', limit(3 * demoFactor)),

@@ -52,7 +52,7 @@ const replyAddress: Reading<string | undefined> = (given) =>
   given === undefined ||
   (given.split('{token}').length === 2 && isEmail(given.replace('{token}', '0'.repeat(32))))
     ? { value: given }
-    : { problem: 'must be an e-mail address with {token} in it, before the @' };
+    : { problem: 'must be an email address with {token} in it, before the @' };
 
 /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
 const smtpServer =

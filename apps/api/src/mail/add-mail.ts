@@ -11,7 +11,7 @@ export interface NewMail {
   kind: MailKind;
   /** Identifies the mail: only one of each kind and key is ever sent. */
   key: string;
-  /** Absent or null: the team. The e-mail address must have been validated; a name that looks like a link is left out. */
+  /** Absent or null: the team. The email address must have been validated; a name that looks like a link is left out. */
   to?: { name: string | null; address: string } | null;
   quoteIds?: readonly string[];
   depositId?: string | null;

@@ -66,7 +66,7 @@ export class Mail {
   @Index() @ForeignKey('ContactInquiry') @Column('text', { nullable: true }) contactInquiryId: string | null;
   @Index() @ForeignKey('TradeInquiry') @Column('text', { nullable: true }) tradeInquiryId: string | null;
 
-  /** Data not stored elsewhere, without names and e-mail addresses. */
+  /** Data not stored elsewhere, without names and email addresses. */
   @Column('jsonb', { default: {} }) details: Record<string, unknown>;
   @Column('text', { nullable: true }) subject: string | null;
   @Column('text', { nullable: true }) html: string | null;

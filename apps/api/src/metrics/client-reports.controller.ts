@@ -48,6 +48,6 @@ export class ClientReportsController {
   }
 }
 
-/** Ids in URLs may be permissions (D9); e-mail addresses and phone numbers are personal. */
+/** Ids in URLs may be permissions (D9); email addresses and phone numbers are personal. */
 const withoutIds = (text: string) =>
   text.replaceAll(/[^\s/]+@[^\s/]+|(?<![\w.-])[\w-]{16,}(?![\w.-])|(?<![\w.])\+?\d[\d ]{8,}/g, '…');

@@ -211,7 +211,7 @@ describe('a person who only sent details with a quote’s link', () => {
   it.each([
     ['without a customer', 'interloper', () => Promise.resolve(), { keptName: null }],
     [
-      'that Alice had requested by e-mail before',
+      'that Alice had requested by email before',
       'gatecrasher',
       mailQuoteToAlice,
       { keptName: 'Alice Zebulon' },

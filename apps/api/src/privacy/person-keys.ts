@@ -20,7 +20,7 @@ export const nationalNumber = (column: string): string =>
 export type PersonKeys = readonly [string, ...string[]];
 
 /**
- * Keys of a person in comparable form: e-mail addresses in lower case, phone numbers as digits without the leading 0,
+ * Keys of a person in comparable form: email addresses in lower case, phone numbers as digits without the leading 0,
  * and references of quotes that have neither.
  * @throws AppError `person/not-found` if `key` is none of these, `request/invalid` if one of `also` is not
  */
@@ -31,7 +31,7 @@ export function readPersonKeys({ key, also }: PersonRequest): PersonKeys {
     const read = readKey(text);
     if (read) return read;
     // The message does not quote the text, since it could end up in a log.
-    const message = 'This is neither an e-mail address nor a phone number, nor the reference of a quote.';
+    const message = 'This is neither an email address nor a phone number, nor the reference of a quote.';
     throw new AppError('request/invalid', { fields: [{ field: 'also', message }] });
   });
   return [first, ...new Set(further.filter((text) => text !== first))];

@@ -10,7 +10,7 @@ export interface PersonRows {
   /** Quotes whose customer details were only entered by the person through the share link; also in `othersQuoteIds`. */
   sentQuoteIds: string[];
   /**
-   * Quotes that may be somebody else's and have the person's e-mail address in a mail, timeline entry, deposit or details
+   * Quotes that may be somebody else's and have the person's email address in a mail, timeline entry, deposit or details
    * entered through the share link. Only the person's own details are erased there.
    */
   othersQuoteIds: string[];
@@ -32,7 +32,7 @@ export const noRows: PersonRows = {
 };
 
 /**
- * SQL: every row that belongs to a person, with its key: the e-mail address, or for a quote without an e-mail address
+ * SQL: every row that belongs to a person, with its key: the email address, or for a quote without an email address
  * the phone number, or without either the reference (decision 58). Names are never used to match.
  */
 export const keyedRows = `
@@ -59,7 +59,7 @@ export const keyedRows = `
   SELECT lower(email), 'trade-customer', id, company, NULL, created_at FROM trade_customer`;
 
 /**
- * SQL: whether a detail of a quote was entered with another e-mail address than the quote has now. Details entered
+ * SQL: whether a detail of a quote was entered with another email address than the quote has now. Details entered
  * through the share link stay if the next person leaves them out (D14).
  */
 export const cameWithOtherAddress = (column: string, detail: string): string => `EXISTS (

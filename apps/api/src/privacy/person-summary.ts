@@ -15,7 +15,7 @@ import {
 import { filesOfPerson, hasNoRows, isAbout, keyedRows, rowsOfPerson, bindNames } from './person-rows';
 
 /**
- * Counts of a person's rows, with further keys that staff may add: phone numbers entered with the e-mail address, and
+ * Counts of a person's rows, with further keys that staff may add: phone numbers entered with the email address, and
  * references of anonymous quotes for the same tops, paid for by the person, or made in answer to the person's inquiry.
  */
 const countHoldings = `

@@ -82,7 +82,7 @@ export class QuotesController {
   }
 
   @Post('email')
-  @ApiOperation({ summary: 'Have one or several quotes sent by e-mail' })
+  @ApiOperation({ summary: 'Have one or several quotes sent by email' })
   @RespondsWith('EmailQuoteResponse', HttpStatus.ACCEPTED, 'The mail is queued')
   @NoStore()
   @ApiErrors(...bodyErrors, 'quote/not-found', 'quote/too-many-mails')

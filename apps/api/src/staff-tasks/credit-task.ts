@@ -6,13 +6,13 @@ import { dueAt } from './due-at';
 /** Any later credit counts as new, even if staff ticked off an earlier credit. */
 const endTask = `
   UPDATE staff_task SET done_at = coalesce(done_at, $2), note = CASE WHEN done_by IS NULL THEN note END
-  WHERE kind = 'give-back-credit' AND key = $1
+  WHERE kind = 'refund-credit' AND key = $1
     AND (done_at IS NULL OR (done_by IS NOT NULL AND note IS NOT NULL))`;
 
 /** A task that staff ticked off is only reopened by a higher credit. */
 const addOrReopenTask = `
   INSERT INTO staff_task AS task (id, kind, key, quote_id, note, due_at, created_at)
-  VALUES ($1, 'give-back-credit', $2, $3, $4, $5, $6)
+  VALUES ($1, 'refund-credit', $2, $3, $4, $5, $6)
   ON CONFLICT (kind, key) DO UPDATE SET
     quote_id = excluded.quote_id,
     note = excluded.note,
@@ -33,6 +33,6 @@ export async function syncCreditTask(
     await tx.run(endTask, [orderId, at]);
     return;
   }
-  const due = dueAt('give-back-credit', at);
+  const due = dueAt('refund-credit', at);
   await tx.run(addOrReopenTask, [randomId(), orderId, quoteId, toPounds(credit), due, at]);
 }

@@ -15,7 +15,7 @@ export const staffTaskHours = {
   'check-books': 24,
   /** The card provider wants evidence within days. */
   chargeback: 24,
-  'give-back-credit': 24,
+  'refund-credit': 24,
   'revision-answered': 24,
   /** The customer wants to cancel or has cancelled: nothing may be cut meanwhile. */
   'customer-cancels': 4,

@@ -1,6 +1,6 @@
 import type { TestApi } from './servers/start-api';
 
-/** The audit entries of a subject, oldest first; `actor` is an e-mail address. */
+/** The audit entries of a subject, oldest first; `actor` is an email address. */
 export const auditEntriesOf = (api: TestApi, subjectId: string) =>
   api.sql<{
     action: string;

@@ -121,7 +121,7 @@ it('closes and clears the form when the sign-in succeeds', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-it('greets users without a first name by e-mail, and shows the panel only to admins', async () => {
+it('greets users without a first name by email, and shows the panel only to admins', async () => {
   new FakeApi().on('POST', paths.login, mockResponses.ok({ ...alison, firstName: '', isAdmin: false }));
   const { user } = await openDialog();
   await fillIn(user, 'alison@example.com', 'secret stone');

@@ -10,7 +10,7 @@ interface NightBandProps {
 }
 
 /**
- * The closing section of a page, on black marble. Behind the text the dark overlay is at least 90 % opaque (design §2),
+ * The closing section of a page, on black marble. Behind the text the dark overlay is at least 90% opaque (design §2),
  * thinner elsewhere. With forced colours the picture is left out.
  */
 export const NightBand = ({ heading, description, children }: NightBandProps) => (

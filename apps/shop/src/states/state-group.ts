@@ -18,7 +18,7 @@ export interface ListedState {
 /** Kind of the admin app's states: the e2e journeys check these in light and dark; the shop has no dark mode. */
 export const adminKind = 'admin';
 
-/** 'Invalid: e-mail' → 'invalid-e-mail' */
+/** 'Invalid: email' → 'invalid-email' */
 export const toSegment = (title: string) =>
   title
     .toLowerCase()

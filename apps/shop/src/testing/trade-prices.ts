@@ -1,6 +1,6 @@
 import { tradeHintCookie, type TradePrices } from '@app/contracts';
 
-/** 12.5 % off marble. */
+/** 12.5% off marble. */
 export const someTradePrices = (details: Partial<TradePrices> = {}): TradePrices => ({
   company: 'Marsh Bathrooms Ltd',
   percentages: [{ materialId: 1, percent: '12.50' }],

@@ -227,7 +227,7 @@ describe('payouts', () => {
     expect(await ofPayment()).toEqual([payout]);
   });
 
-  it('200: what was given back is deducted from a payout that covers it, never from the bank', async () => {
+  it('200: what was refunded is deducted from a payout that covers it, never from the bank', async () => {
     const { id, transactionId, code } = await aPaidCheckout();
     await call('POST', refundsOf(transactionId), { amount: 5 });
     await sandbox.control('POST', `/checkouts/${id}/chargeback`, { amountPence: 234 });

@@ -103,7 +103,7 @@ export interface InquiryEvent {
   kind: 'received' | 'acknowledged' | 'status' | 'note' | 'quote' | 'answer' | 'reply';
   /** What happened, as a sentence; for an answer or a reply, its text. */
   text: string;
-  /** First name of the colleague; null: the system, or a reply that came in by e-mail. */
+  /** First name of the colleague; null: the system, or a reply that came in by email. */
   by: string | null;
   /** How a reply reached us; null for other events. */
   method: ReplyMethod | null;
@@ -126,7 +126,7 @@ export interface AddNoteRequest {
 }
 export const maxNoteLength = 2_000;
 
-/** `POST /api/admin/{contact,trade}-inquiries/{id}/answers`: e-mails the sender. */
+/** `POST /api/admin/{contact,trade}-inquiries/{id}/answers`: emails the sender. */
 export interface AnswerInquiryRequest {
   text: string;
 }
@@ -137,7 +137,7 @@ export interface AddReplyRequest {
   text: string;
   method: ReplyMethod;
 }
-/** Longer replies by e-mail are cut. */
+/** Longer replies by email are cut. */
 export const maxReplyLength = 10_000;
 
 /** Human reference of an inquiry: `INQ-` and the first eight hexadecimal digits of its id. */

@@ -8,12 +8,12 @@ import type { InquiryForm } from './inquiries';
 import type { AdminMail } from './running/mails';
 
 /**
- * `GET /api/admin/people?search=`: people by name, e-mail or phone. Records are joined by address or number, never by
+ * `GET /api/admin/people?search=`: people by name, email or phone. Records are joined by address or number, never by
  * name.
  */
 export interface PersonMatch {
   /**
-   * Identifies the person in other calls: e-mail address, else digits of the phone number, else the reference of the one
+   * Identifies the person in other calls: email address, else digits of the phone number, else the reference of the one
    * quote.
    */
   key: string;

@@ -17,7 +17,7 @@ export interface CustomerOrder {
   quote: QuoteResponse;
   /** Null: cancelled or declined. */
   stage: OrderStage | null;
-  /** Pounds paid before it was cancelled, and how much of that is given back. Null: not cancelled. */
+  /** Pounds paid before it was cancelled, and how much of that is refunded. Null: not cancelled. */
   cancellation: { received: string; refunded: string } | null;
   /** Delivered; false: collected. */
   isDelivery: boolean;
@@ -38,7 +38,7 @@ export interface CustomerOrder {
 export interface CustomerDeposit extends Pick<AwaitedDeposit, 'amount' | 'dueOn' | 'isLate'> {
   /** Account for a bank transfer; null: paid in another way. */
   bank: BankAccount | null;
-  /** A card page can be opened; that needs the customer's name, e-mail address and phone number. */
+  /** A card page can be opened; that needs the customer's name, email address and phone number. */
   canPayByCard: boolean;
 }
 

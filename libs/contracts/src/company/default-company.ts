@@ -47,7 +47,7 @@ export const defaultCompany: Company = {
   weeksToHandOver: 4,
   kitchenPartnerName: 'our partner fabricator',
   kitchenPartnerUrl: 'https://kitchens.example.com',
-  creditName: 'Site credit',
+  creditName: 'Website by Example Studio',
   creditUrl: 'https://www.example.com/credit',
   bankName: 'Readstone Example Ltd',
   bankSortCode: '00-00-00',

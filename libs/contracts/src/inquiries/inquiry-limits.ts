@@ -32,5 +32,5 @@ export const tradeLimits = {
   additionalDetails: 4_000,
 } as const;
 
-/** Bytes of a customer's reply by e-mail, with attachments. */
+/** Bytes of a customer's reply by email, with attachments. */
 export const maxInboundMailBytes = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { ContactConfiguration } from './contact-configuration';
 import type { Honeypot } from './honeypot';
 
-/** `POST /api/contact` (specification §5). Names, e-mail and message must be filled in. */
+/** `POST /api/contact` (specification §5). Names, email and message must be filled in. */
 export interface SaveContactRequest extends Honeypot {
   firstName: string;
   lastName: string;

@@ -29,7 +29,7 @@ export interface AdminBalanceRequest extends BalanceRequest {
 /** Payments and balance of an order as its customer sees them, in pounds. */
 export interface CustomerBalance {
   price: string;
-  /** Payments, with negative amounts for money given back; newest first. */
+  /** Payments, with negative amounts for refunds; newest first. */
   payments: { movedAt: string; method: PaymentMethod; amount: string }[];
   received: string;
   balance: string;

@@ -11,7 +11,7 @@ export const paymentBlockers = {
   'invalid-configuration': 'This top cannot be made as it was chosen.',
   paid: 'The deposit on this quote has been paid.',
   'paid-under-another': 'The deposit for this top has been paid, on another of its quotes.',
-  refunded: 'The deposit for this top has been given back.',
+  refunded: 'The deposit for this top has been refunded.',
   'in-review': 'We are checking a payment for this top.',
 } as const;
 

@@ -1,7 +1,7 @@
 import { basketLimits } from '../basket/basket-limits';
 import { maxEmailLength } from '../email-address';
 
-/** Characters of each field of the e-mail dialog; quotes in one mail: a full basket (D37, D46). */
+/** Characters of each field of the email dialog; quotes in one mail: a full basket (D37, D46). */
 export const emailQuoteLimits = {
   name: 160,
   email: maxEmailLength,

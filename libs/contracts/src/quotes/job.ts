@@ -22,7 +22,7 @@ export interface JobResponse extends JobLabel {
   totalAmount: string;
   /** Deposit for all tops, paid together. */
   depositAmount: string;
-  /** Received for all tops less given back. */
+  /** Received for all tops less refunds. */
   receivedAmount: string;
 }
 

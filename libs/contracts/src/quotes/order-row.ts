@@ -68,7 +68,7 @@ export interface OrderRowNext {
   balanceDue: { amount: string; dueOn: string; isOverdue: boolean } | null;
   /** When the last top was handed over; null: not yet, or paid in full. */
   unpaidSince: string | null;
-  /** Given back for a cancelled order; '0.00': nothing. */
+  /** Refunded for a cancelled order; '0.00': nothing. */
   refunded: string;
 }
 

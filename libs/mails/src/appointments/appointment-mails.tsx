@@ -36,11 +36,11 @@ const appointmentMail = (
         { label: 'Where', value: place && breakLinks(addressLine(place)) },
         { label: 'Order', value: reference },
       ],
-      why: 'You get this because of your order with us. The button opens it for anybody who has this mail: do not pass it on.',
+      why: 'You get this because of your order with us. The button opens it for anybody who has this email: do not pass it on.',
     };
   });
 
-const outOfCalendar = 'The file with this mail takes it out of your calendar.';
+const outOfCalendar = 'The file with this email takes it out of your calendar.';
 
 /** For a mail with other news. */
 export function appointmentCancelled({ kind, startsAt, endsAt }: AppointmentMailData): string {
@@ -62,13 +62,13 @@ export const appointmentMails = {
     subject: `${name}: ${at}`,
     title: `${name} booked`,
     lede: `${your} is on ${at}.`,
-    more: [purpose, `The file with this mail puts it into your calendar. ${untilWhen(data)}`],
+    more: [purpose, `The file with this email puts it into your calendar. ${untilWhen(data)}`],
   })),
   'appointment-moved': appointmentMail(({ name, your, at, ...data }) => ({
     subject: `Moved: ${name.toLowerCase()} now ${at}`,
     title: `${name} moved`,
     lede: `${your} is now on ${at}.`,
-    more: [`The file with this mail moves it in your calendar. ${untilWhen(data)}`],
+    more: [`The file with this email moves it in your calendar. ${untilWhen(data)}`],
   })),
   'appointment-cancelled': appointmentMail(({ name, your, at, goesOn }) => ({
     subject: `Cancelled: ${name.toLowerCase()} on ${at}`,

@@ -28,7 +28,7 @@ const balanceMail = (subject: string, title: string, ledeOf: (day: string, refer
       more: [
         `The button opens your order, where you pay by card${bank ? '; a transfer to the account above does as well' : ''}. If you have paid in another way in the last days, you need do nothing.`,
       ],
-      why: 'You get this because of your order with us. The button opens it for anybody who has this mail: do not pass it on.',
+      why: 'You get this because of your order with us. The button opens it for anybody who has this email: do not pass it on.',
     };
   });
 

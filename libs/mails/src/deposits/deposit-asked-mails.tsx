@@ -33,7 +33,7 @@ const depositMail = (
         'We call you within a day of the deposit to confirm the measurements. Nothing is cut before you agree to them.',
         ...(bank ? ['The page of your order also takes a card, if that is easier.'] : []),
       ],
-      why: 'You get this because of your order with us. The button opens it for anybody who has this mail: do not pass it on.',
+      why: 'You get this because of your order with us. The button opens it for anybody who has this email: do not pass it on.',
     };
   });
 

@@ -71,7 +71,7 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
           tell us both.
         </Paragraph>
         <SectionTitle>Your order in full</SectionTitle>
-        <Paragraph>Please keep this mail: it is your record of the contract.</Paragraph>
+        <Paragraph>Please keep this email: it is your record of the contract.</Paragraph>
         <Clauses clauses={orderClauses(deposit, paidBy(deposit))} />
         <Actions
           links={[

@@ -17,7 +17,7 @@ describe('the statements required of a distance contract', () => {
     ['who sells, by the registered name', 'Readstone Example Ltd, trading as Readstone.'],
     ['under which number', 'company number 00000000'],
     ['where, in the world of letters', 'Unit 4, Kiln Yard, Reading RG1 0AA'],
-    ['by telephone and e-mail', 'Telephone 0118 496 0123, e-mail info@example.co.uk'],
+    ['by telephone and email', 'Telephone 0118 496 0123, email info@example.co.uk'],
     ['what is bought', 'a vanity top made to measure in Marble, Calacatta Gold, 20mm thick, 1200 × 350 mm'],
     [
       'the whole price, with VAT',
@@ -31,12 +31,12 @@ describe('the statements required of a distance contract', () => {
       'a deposit of 10% of the total, £143.53, by card on 21 November 2026 at 10:42',
     ],
     ['what is still to pay', '£1,291.72 is still to pay'],
-    ['when the rest is due', 'we set the day by which it is due, and send you a mail that says so'],
+    ['when the rest is due', 'we set the day by which it is due, and send you an email that says so'],
     ['by when it is delivered', 'It is delivered within 4 weeks of the day on which you agree the sizes'],
-    ['what is given back once it is measured', 'we keep £50.00 for our work'],
+    ['what is refunded once it is measured', 'we keep £50.00 for our work'],
     [
       'what becomes of the deposit where a new price is refused',
-      'you may cancel as before measuring, and all that you have paid is given back',
+      'you may cancel as before measuring, and all that you have paid is refunded',
     ],
     [
       'that it cannot be cancelled, and why',
@@ -116,7 +116,7 @@ describe('a refund', () => {
 
     expect(subject).toBe('Refund – £47.70 for quotes VT-26-00412 and VT-26-00413');
     expect(text).toContain(
-      'on 23 November 2026 at 10:42 we gave back £47.70 of your deposit for quotes VT-26-00412 and VT-26-00413.',
+      'on 23 November 2026 at 10:42 we refunded £47.70 of your deposit for quotes VT-26-00412 and VT-26-00413.',
     );
     expect(text).toContain('Why: This colour can no longer be had');
     expect(text).toContain('Banks usually show it within 10 working days');
@@ -128,13 +128,13 @@ describe('a refund', () => {
 
   it('is not called a deposit if another payment was refunded', () => {
     expect(renderMail('deposit-refunded', { ...refund, wasDeposit: false }).text).toContain(
-      'we gave back £47.70 of a card payment',
+      'we refunded £47.70 of a card payment',
     );
   });
 
   it('is stated as one sum if the card was charged twice', () => {
     const both = { ...refund, amount: '95.40', wasDeposit: false, charges: 2 };
-    expect(renderMail('deposit-refunded', both).text).toContain('we gave back £95.40 of 2 card payments');
+    expect(renderMail('deposit-refunded', both).text).toContain('we refunded £95.40 of 2 card payments');
   });
 });
 
@@ -174,7 +174,7 @@ describe('a payment that staff recorded', () => {
     for (const statement of [
       'Who you buy from',
       'a deposit of 10% of the total, £47.70, by bank transfer on 23 November 2026. It counts',
-      'Until the sizes are agreed with you, all that you have paid is given back.',
+      'Until the sizes are agreed with you, all that you have paid is refunded.',
       'It is ready within 4 weeks of the day on which you agree the sizes',
       `Your order:\n${order.orderUrl}`,
       'Terms of sale:\nhttps://shop.example.co.uk/terms',

@@ -15,10 +15,10 @@ export const depositRefundedMail = customerMail<DepositRefundedMailData>(
     return {
       subject: `Refund – ${amount}${what(3)}`,
       preview: `${amount} is on its way back to your card.`,
-      title: 'We have given you money back',
+      title: 'Your refund',
       to: customerName,
-      lede: `on ${dateAndTime(refundedAt)} we gave back ${amount} of ${of}${what()}.`,
-      figure: { label: 'Given back', amount },
+      lede: `on ${dateAndTime(refundedAt)} we refunded ${amount} of ${of}${what()}.`,
+      figure: { label: 'Refunded', amount },
       more: [
         `Why: ${breakLinks(oneLine(reason))}`,
         'It goes to the card that you paid with. Banks usually show it within 10 working days; you need do nothing.',

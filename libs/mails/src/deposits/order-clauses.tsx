@@ -92,7 +92,7 @@ function contactText(): ReactNode {
       {phone.display && email && ', '}
       {email && (
         <>
-          e-mail <MailLink address={email} />
+          email <MailLink address={email} />
         </>
       )}
     </>
@@ -114,7 +114,7 @@ function complaintsText(): ReactNode {
       {phone.display && email && ', '}
       {email && (
         <>
-          by e-mail to <MailLink address={email} />
+          by email to <MailLink address={email} />
         </>
       )}
       {(phone.display || email) && address && ' or '}

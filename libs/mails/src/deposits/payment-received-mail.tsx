@@ -57,7 +57,7 @@ export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((paymen
       order && (
         <>
           <SectionTitle>Your order in full</SectionTitle>
-          <Paragraph>Please keep this mail: it is your record of the contract.</Paragraph>
+          <Paragraph>Please keep this email: it is your record of the contract.</Paragraph>
           <Clauses clauses={orderClauses(order, paidText(payment, order.depositAmount))} />
           <Actions
             links={[

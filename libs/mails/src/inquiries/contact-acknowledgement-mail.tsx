@@ -29,7 +29,7 @@ export const contactAcknowledgementMail: MailTemplate<'contact-acknowledgement'>
           <QuotedMessage title="Your note on the top" words={configuration.notes} isRepeated />
         )}
         <QuotedMessage title="What you wrote" words={message} isRepeated />
-        <HowToReply phone={company.phone}>Something to add? Reply to this mail.</HowToReply>
+        <HowToReply phone={company.phone}>Something to add? Reply to this email.</HowToReply>
         <Footer why={ifNotYou} />
       </>
     );

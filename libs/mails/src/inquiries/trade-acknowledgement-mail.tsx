@@ -36,7 +36,7 @@ export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
           <QuotedMessage key={title} title={title} words={words} isRepeated />
         ))}
         <HowToReply phone={tradeDesk.phone}>
-          Drawings or a list of sizes? Reply to this mail and attach them.
+          Drawings or a list of sizes? Reply to this email and attach them.
         </HowToReply>
         <Footer why={ifNotYou} />
       </>

@@ -18,10 +18,10 @@ const paidForTops = ({ isAll, tops }: OrderCancelledMailData): string =>
 function refundSentences(data: OrderCancelledMailData): string[] {
   const { received, refunded, byHand, method } = data;
   const [paid, back, hand] = [toPence(received), toPence(refunded), toPence(byHand)];
-  if (paid === 0) return [`Nothing was paid${paidForTops(data)}, so nothing has to be given back.`];
+  if (paid === 0) return [`Nothing was paid${paidForTops(data)}, so nothing has to be refunded.`];
   if (back === 0)
     return [
-      `Of the ${formatPounds(received)} that you paid${paidForTops(data)}, nothing is given back under our terms of sale.`,
+      `Of the ${formatPounds(received)} that you paid${paidForTops(data)}, nothing is refunded under our terms of sale.`,
     ];
   const toCard = pence(back - hand);
   const parts = [
@@ -30,7 +30,7 @@ function refundSentences(data: OrderCancelledMailData): string[] {
   ];
   const kept = pence(paid - back);
   return [
-    `We give back ${parts.join(', and ')}.`,
+    `We refund ${parts.join(', and ')}.`,
     ...(kept > 0 ? [`${formatGbp(kept)} is kept for work that we have done, as our terms of sale say.`] : []),
   ];
 }
@@ -53,7 +53,7 @@ export const orderCancelledMail = customerMail<OrderCancelledMailData>((data) =>
     facts: [
       ...orderDetails(reference, tops),
       { label: `Paid${paidForTops(data)}`, value: formatPounds(data.received) },
-      { label: 'Given back', value: formatPounds(data.refunded) },
+      { label: 'Refunded', value: formatPounds(data.refunded) },
     ],
     more: refundSentences(data),
     why: 'You get this because of your order with us. There is no list to leave.',

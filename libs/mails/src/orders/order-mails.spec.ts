@@ -29,7 +29,7 @@ it('states no weeks if the date is agreed', () => {
 it('says in one sentence what is refunded to the card and what by hand', () => {
   const [, refundedTwoWays] = orderSamples['order-cancelled'];
   expect(renderMail('order-cancelled', refundedTwoWays!.data).text).toContain(
-    'We give back £47.70 to the card that you paid with, which takes a few days, and £399.30 by bank transfer.',
+    'We refund £47.70 to the card that you paid with, which takes a few days, and £399.30 by bank transfer.',
   );
 });
 

@@ -62,7 +62,7 @@ const orderMail = <Data extends OrderMailData>(wordingOf: (words: typeof singula
       subject: `${subject} – ${reference}`,
       to,
       facts: orderDetails(reference, tops),
-      why: 'You get this because of your order with us. The link to your order opens it for anybody who has this mail: do not pass it on.',
+      why: 'You get this because of your order with us. The link to your order opens it for anybody who has this email: do not pass it on.',
     };
   });
 

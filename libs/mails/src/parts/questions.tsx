@@ -6,7 +6,7 @@ import { PhoneLink } from './contact-links';
 export function Questions() {
   return (
     <Paragraph>
-      Questions? Reply to this mail; a person reads it.
+      Questions? Reply to this email; a person reads it.
       {company.phone.display && (
         <>
           {' '}

@@ -36,7 +36,7 @@ export interface MailQuote {
   lines: readonly (Omit<PriceLine, 'amount'> & { amount: string })[];
   /** Pounds, 2 decimals, inc. VAT. */
   total: string;
-  /** 10 % of it, without delivery. */
+  /** 10% of it, without delivery. */
   deposit: string;
   savedAt: Date;
   /** When the price expires (D4). */
@@ -58,7 +58,7 @@ export interface MailQuote {
   plan: { cid: string; width: number; height: number; alt: string } | null;
 }
 
-/** One quote that a customer asked for by e-mail. */
+/** One quote that a customer asked for by email. */
 export interface QuoteMailData {
   customerName: string | null;
   quote: MailQuote;
@@ -70,7 +70,7 @@ export interface QuotesMailData {
   quotes: readonly MailQuote[];
   /** For all of them, in pounds. */
   total: string;
-  /** 10 % of the payable ones, without delivery. */
+  /** 10% of the payable ones, without delivery. */
   deposit: string;
   /** Adds these quotes to the basket of the device it is opened on; null for fewer than two. */
   basketUrl: string | null;

@@ -199,7 +199,7 @@ it('states the delivery price if delivery was ordered', () => {
 
 it('says what happens to the deposit if the new price is refused, and how to cancel', () => {
   expect(cheaper!.text).toContain(
-    'you may cancel as before measuring, and all that you have paid is given back.',
+    'you may cancel as before measuring, and all that you have paid is refunded.',
   );
   expect(cheaper!.text).toContain('To cancel, open the page of your order');
   const withKeptAmount = { ...quoteSamples['quote-revised'][0]!.data, keptIfRefused: '30.00' };

@@ -5,7 +5,7 @@ interface Words {
 
 const failing = 'It failed five times in a row. The System page shows what failed and why.';
 
-const keptMails = 'No mail goes out. All of them wait, and go out once this is corrected.';
+const keptMails = 'No email goes out. All of them wait, and go out once this is corrected.';
 
 const words = {
   'payments-failing': {
@@ -16,7 +16,7 @@ const words = {
     title: 'Find out why refunds cannot be carried out',
     text: `${failing} The money may have gone back already: look at the card provider’s before anything is sent.`,
   },
-  'mails-failing': { title: 'Find out why mails cannot be written', text: failing },
+  'mails-failing': { title: 'Find out why emails cannot be written', text: failing },
   'outbox-failing': { title: 'Find out why work outside the shop is not done', text: failing },
   'card-provider-away': {
     title: 'See why the card provider does not answer',
@@ -47,12 +47,12 @@ const words = {
     text: `It is for another host than SMTP_URL names, has expired or is not trusted, so no password was sent. ${keptMails}`,
   },
   'mail-all-rejected': {
-    title: 'Find out why the mail server accepts no mail from us',
-    text: `It lets us in and rejects every mail, to any address: a limit, a block, or a sender (Settings, Company) that is not ours there. ${keptMails}`,
+    title: 'Find out why the mail server accepts no email from us',
+    text: `It lets us in and rejects every email, to any address: a limit, a block, or a sender (Settings, Company) that is not ours there. ${keptMails}`,
   },
   'mail-server-unreachable': {
     title: 'See why the mail server cannot be reached',
-    text: 'For a quarter of an hour there has been no connection. Mails wait for up to 72 hours.',
+    text: 'For a quarter of an hour there has been no connection. Emails wait for up to 72 hours.',
   },
 } as const satisfies Record<string, Words>;
 

@@ -23,7 +23,7 @@ const words: Record<string, string> = {
   'charged-twice': 'The card was charged more than once.',
   'charged-other-amount': 'The card was charged a different amount from the deposit.',
   'charged-other-currency': 'The card was charged in another currency.',
-  'charged-back': 'The customer’s bank has taken it back: it can neither count nor be given back.',
+  'charged-back': 'The customer’s bank has taken it back: it can neither count nor be refunded.',
   'charged-back-in-part': 'The customer’s bank has taken a part of it back: it cannot count.',
 };
 const charged = 'charged-though-';

@@ -42,7 +42,7 @@ export const staffContactMail: MailTemplate<'staff-contact'> = {
         <DetailsTable
           facts={[
             { label: 'From', value: sender(inquiry) },
-            { label: 'E-mail', value: <MailLink address={email} /> },
+            { label: 'Email', value: <MailLink address={email} /> },
             { label: 'Received', value: dateAndTime(receivedAt) },
             ...(configuration ? requestedTop(configuration) : []),
           ]}

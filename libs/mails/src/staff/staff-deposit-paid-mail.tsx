@@ -35,7 +35,7 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
             { label: 'Order', value: deposit.reference },
             ...(only ? [{ label: 'Quote', value: only.reference }] : []),
             { label: 'Customer', value: oneLine(deposit.customerName) },
-            { label: 'E-mail', value: <MailLink address={deposit.email} /> },
+            { label: 'Email', value: <MailLink address={deposit.email} /> },
             ...(only ? topFacts(only) : []),
             ...orderFacts(deposit),
           ]}

@@ -8,14 +8,14 @@ const words = (isReset: boolean) =>
     ? {
         subject: 'Choose a new password for the admin',
         title: 'A new password',
-        lede: 'somebody asked for a new password for your account in the admin. Choose one of at least 12 characters, then sign in with this e-mail address.',
+        lede: 'somebody asked for a new password for your account in the admin. Choose one of at least 12 characters, then sign in with this email address.',
         ended: 'ask for a new one where you sign in',
         why: 'You get this because a new password was asked for with this address. If that was not you, do nothing: your password stays as it is.',
       }
     : {
         subject: 'Choose your password for the admin',
         title: 'You are invited',
-        lede: 'a colleague has made you an account for the admin. Choose a password of at least 12 characters, then sign in with this e-mail address.',
+        lede: 'a colleague has made you an account for the admin. Choose a password of at least 12 characters, then sign in with this email address.',
         ended: 'ask for a new one',
         why: 'You get this because an admin of our site entered this address. If you expected none, do nothing: the account stays closed.',
       };

@@ -31,7 +31,7 @@ export const staffPaymentReviewMail: MailTemplate<'staff-payment-review'> = {
           facts={[
             { label: references.length === 1 ? 'Quote' : 'Quotes', value: references.join(', ') },
             { label: 'Customer', value: oneLine(customerName) },
-            { label: 'E-mail', value: <MailLink address={email} /> },
+            { label: 'Email', value: <MailLink address={email} /> },
             { label: 'Deposit', value: formatPounds(depositAmount) },
           ]}
         />

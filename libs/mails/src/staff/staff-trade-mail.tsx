@@ -27,7 +27,7 @@ export const staffTradeMail: MailTemplate<'staff-trade'> = {
           facts={[
             { label: 'Company', value: oneLine(inquiry.companyName) },
             { label: 'Contact', value: oneLine(inquiry.contactName) },
-            { label: 'E-mail', value: <MailLink address={inquiry.email} /> },
+            { label: 'Email', value: <MailLink address={inquiry.email} /> },
             ...tradeDetails(inquiry).map(({ label, value }) => ({ label, value: value && oneLine(value) })),
             { label: 'Received', value: dateAndTime(inquiry.receivedAt) },
           ]}

@@ -16,8 +16,6 @@ export const deadline = (at: Date): string =>
 /** A price holds until midnight (D4): its last day is the one before that instant. */
 export const lastValidDay = (validUntil: Date): string => date.format(new Date(validUntil.getTime() - 1));
 
-const shortTime = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone });
-
-/** 'Tuesday 1 December, 9:30 to 11:00'; without an end only the start. */
+/** 'Tuesday 1 December, 09:30 to 11:00'; without an end only the start. */
 export const dayAndTimes = (startsAt: Date, endsAt: Date | null): string =>
-  `${weekday.format(startsAt)} ${dayAndMonth.format(startsAt)}, ${shortTime.format(startsAt)}${endsAt ? ` to ${shortTime.format(endsAt)}` : ''}`;
+  `${weekday.format(startsAt)} ${dayAndMonth.format(startsAt)}, ${time.format(startsAt)}${endsAt ? ` to ${time.format(endsAt)}` : ''}`;

@@ -71,7 +71,7 @@ export const blockerText: Record<MailQuoteBlocker, string> = {
   paid: 'The deposit on this quote is paid.',
   'paid-under-another':
     'The deposit for this top is paid, on another of its quotes: that one is what we make. Ring us if it is to be this one.',
-  refunded: 'The deposit for this top was given back; ring us if you still want it.',
+  refunded: 'The deposit for this top was refunded; ring us if you still want it.',
   'in-review': 'We are checking a payment for this top; please do not pay again.',
 };
 

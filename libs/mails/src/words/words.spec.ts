@@ -77,7 +77,7 @@ describe('phone and mail links', () => {
     expect(phoneHref(phone)).toBe(href);
   });
 
-  it('an e-mail link cannot add a subject or recipients', () => {
+  it('an email link cannot add a subject or recipients', () => {
     expect(mailHref('eleanor.marsh@example.com')).toBe('mailto:eleanor.marsh@example.com');
     expect(mailHref('a@example.com?bcc=b@example.com&subject=x')).toBe(
       'mailto:a@example.com%3Fbcc%3Db%40example.com%26subject%3Dx',

@@ -13,7 +13,7 @@ export interface Account {
 
 /**
  * What is still to pay of a price, from what was received less refunds. Never negative: a surplus is a credit.
- * @param loweredBy part of the price that was given back; the deposit is still a tenth of the full price
+ * @param loweredBy part of the price that was refunded; the deposit is still a tenth of the full price
  */
 export function accountOf(price: Pence, received: Pence, loweredBy: Pence = pence(0)): Account {
   const open = price - received;

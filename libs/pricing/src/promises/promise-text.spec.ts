@@ -2,16 +2,16 @@ import { cancellingText, handOverText, refusedPriceText } from './promise-text';
 
 it('the terms state the refund at each stage, in the owner’s figures', () => {
   expect(cancellingText({ toMeasure: '0.00', measured: '50.00', cut: null })).toEqual([
-    'Until the sizes are agreed with you, all that you have paid is given back.',
-    'From then until your stone is cut, we keep £50.00 for our work, never more than the deposit, and give back the rest.',
-    'Once it is being cut, nothing is given back, as the top is made to measure.',
+    'Until the sizes are agreed with you, all that you have paid is refunded.',
+    'From then until your stone is cut, we keep £50.00 for our work, never more than the deposit, and refund the rest.',
+    'Once it is being cut, nothing is refunded, as the top is made to measure.',
   ]);
 });
 
 it.each([
-  ['0.00', ', and all that you have paid is given back.'],
-  ['30.00', ', and we keep £30.00 for our work, never more than the deposit, and give back the rest.'],
-  [null, ', and nothing is given back, as the top is made to measure.'],
+  ['0.00', ', and all that you have paid is refunded.'],
+  ['30.00', ', and we keep £30.00 for our work, never more than the deposit, and refund the rest.'],
+  [null, ', and nothing is refunded, as the top is made to measure.'],
   [undefined, '.'],
 ])(
   'the terms state the refund if a measured price is refused and %s is kept before measuring',

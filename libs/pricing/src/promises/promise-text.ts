@@ -9,10 +9,10 @@ interface KeptAmounts {
 }
 
 const sentence = (kept: string | null): string => {
-  if (kept === null) return 'nothing is given back, as the top is made to measure';
+  if (kept === null) return 'nothing is refunded, as the top is made to measure';
   return toPence(kept) === 0
-    ? 'all that you have paid is given back'
-    : `we keep ${formatPounds(kept)} for our work, never more than the deposit, and give back the rest`;
+    ? 'all that you have paid is refunded'
+    : `we keep ${formatPounds(kept)} for our work, never more than the deposit, and refund the rest`;
 };
 
 /** The refund on cancelling, in the words of terms, mails and pages. */
@@ -32,14 +32,14 @@ export const refusedPriceText = (toMeasure: string | null | undefined): string =
   return `If you do not agree to the new price, the sizes count as not agreed: as long as nothing is cut, you may cancel as before measuring${fate}.`;
 };
 
-export const howToCancel = 'To cancel, open the page of your order, to which our mails lead, or ring us.';
+export const howToCancel = 'To cancel, open the page of your order, to which our emails lead, or ring us.';
 
 /** Staff request the balance with a due date once sizes are agreed (decision 73). */
 export const balanceDueText =
-  'Once the sizes are agreed we set the day by which it is due, and send you a mail that says so.';
+  'Once the sizes are agreed we set the day by which it is due, and send you an email that says so.';
 
 /** The same, once they are. */
-export const balanceNextText = 'Next we set the day by which it is due, and send you a mail that says so.';
+export const balanceNextText = 'Next we set the day by which it is due, and send you an email that says so.';
 
 /** Where a delivery ends, in the words of site, mails and terms. */
 export const toYourDoor = 'to your door';

@@ -32,12 +32,12 @@ it('the invoice has everything that UK law requires', async () => {
 
 it("shows a credit note's amounts as positive", async () => {
   const line = { net: pence(-3_975), vat: pence(-795), gross: pence(-4_770) };
-  const description = 'Credit of D-2026-00031 of 21 November 2026: money was given back';
+  const description = 'Credit of D-2026-00031 of 21 November 2026: money was refunded';
   const lines = [{ reference: 'VT-26-00412', description, ...line }];
   const reason = 'An edge was chipped';
   const text = await textOf(anInvoice({ kind: 'credit-note', number: 'C-2026-00002', reason, lines }));
   expect(text).toContain('Credit note');
-  expect(text).toContain('money was given back £39.75 £7.95 £47.70');
+  expect(text).toContain('money was refunded £39.75 £7.95 £47.70');
   expect(text).toContain('Credited inc. VAT £47.70');
   expect(text).toContain('Reason: An edge was chipped');
   expect(text).not.toContain('−');

@@ -19,7 +19,7 @@ const footTop = page.bottom - 30;
 const author = () => company.name || legal.companyName;
 
 /**
- * The workshop's sheet for a top, one page of A4: no prices and no e-mail addresses. Until sizes are agreed it has a
+ * The workshop's sheet for a top, one page of A4: no prices and no email addresses. Until sizes are agreed it has a
  * large warning instead of boxes and signatures.
  */
 export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {

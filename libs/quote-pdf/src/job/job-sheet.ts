@@ -22,7 +22,7 @@ export interface AgreedSizes {
   at: Date;
 }
 
-/** All content of a job sheet: no prices, no e-mail address. The same sheet gives the same bytes. */
+/** All content of a job sheet: no prices, no email address. The same sheet gives the same bytes. */
 export interface JobSheet {
   reference: string;
   printedAt: Date;

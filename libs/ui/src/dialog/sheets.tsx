@@ -19,7 +19,7 @@ export const SideSheet = (props: SheetProps) => (
 );
 
 /**
- * A modal drawer from the bottom, as high as its content up to 92 % of the window. Must contain one DialogTitle;
+ * A modal drawer from the bottom, as high as its content up to 92% of the window. Must contain one DialogTitle;
  * growing content scrolls by itself.
  */
 export const BottomDrawer = ({

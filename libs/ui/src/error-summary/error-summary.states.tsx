@@ -31,7 +31,7 @@ export const states: UiStates = {
         <Form
           problems={fields.map((field) => ({
             ...field,
-            message: 'It may have 2000 characters at most; a schedule can follow by e-mail. '.repeat(3),
+            message: 'It may have 2000 characters at most; a schedule can follow by email. '.repeat(3),
           }))}
         />
       ),

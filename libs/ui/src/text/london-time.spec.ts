@@ -47,6 +47,6 @@ it('formats the London date', () => {
 it('formats a date with weekday and times, in London', () => {
   expect(weekdayDate('2026-12-21')).toBe('Mon 21 Dec');
   expect(longDateAndTimes('2026-11-27T08:00:00Z', '2026-11-27T09:30:00Z')).toBe(
-    'Friday 27 November, 8:00 to 9:30',
+    'Friday 27 November, 08:00 to 09:30',
   );
 });

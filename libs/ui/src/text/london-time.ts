@@ -22,23 +22,21 @@ export const weekdayDate = (at: Date | string): string => weekdayFormat(at).repl
 export const longWeekdayDate = londonFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 /** '2026'. */
 export const yearOf = londonFormat({ year: 'numeric' });
-/** '9:30'. */
-export const clock = londonFormat({ hour: 'numeric', minute: '2-digit' });
 /** '09:30'. */
-export const paddedClock = londonFormat({ hour: '2-digit', minute: '2-digit' });
+export const clock = londonFormat({ hour: '2-digit', minute: '2-digit' });
 /** '09:30:05'. */
 export const clockWithSeconds = londonFormat({ timeStyle: 'medium' });
 /** 'Friday, 27 November 2026 at 09:30'. */
 export const fullDateAndTime = londonFormat({ dateStyle: 'full', timeStyle: 'short' });
 
-/** '9:30 to 11:00'. */
+/** '09:30 to 11:00'. */
 const clockTimes = (startsAt: string, endsAt: string) => `${clock(startsAt)} to ${clock(endsAt)}`;
-/** 'Fri 27 Nov, 9:30 to 11:00'. */
+/** 'Fri 27 Nov, 09:30 to 11:00'. */
 export const dateAndTimes = (startsAt: string, endsAt: string): string =>
   `${weekdayDate(startsAt)}, ${clockTimes(startsAt, endsAt)}`;
-/** 'Friday 27 November, 9:30'. */
+/** 'Friday 27 November, 09:30'. */
 export const longDateAndTime = (at: string): string => `${longWeekdayDate(at)}, ${clock(at)}`;
-/** 'Friday 27 November, 9:30 to 11:00'. */
+/** 'Friday 27 November, 09:30 to 11:00'. */
 export const longDateAndTimes = (startsAt: string, endsAt: string): string =>
   `${longWeekdayDate(startsAt)}, ${clockTimes(startsAt, endsAt)}`;
 
@@ -51,7 +49,7 @@ const hourMs = 3_600_000;
 /** The instant of a time of day in London: '2026-07-01', '09:30' → '2026-07-01T08:30:00.000Z'. */
 export function londonInstant(day: string, time: string): string {
   const asIfWinter = new Date(`${day}T${time}:00Z`);
-  const isWinter = paddedClock(asIfWinter) === time;
+  const isWinter = clock(asIfWinter) === time;
   return new Date(asIfWinter.getTime() - (isWinter ? 0 : hourMs)).toISOString();
 }
 

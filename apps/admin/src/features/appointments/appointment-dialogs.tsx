@@ -1,5 +1,5 @@
 import { type AdminAppointment, type AppointmentKind, paths, type TopHold } from '@app/contracts';
-import { dateAndTimes, londonDay, paddedClock } from '@app/ui';
+import { dateAndTimes, londonDay, clock } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { FormDialog } from '../../lib/form';
 import { HoldBadges } from '../production/hold-badges';
@@ -13,7 +13,7 @@ const emptyFields = (kind: AppointmentKind): TimeFieldsValue => {
 
 const currentTimes = (startsAt: string, endsAt: string) => ({
   day: londonDay(startsAt),
-  time: paddedClock(startsAt),
+  time: clock(startsAt),
   minutes: String((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
 });
 

@@ -3,13 +3,13 @@ import { capitalised, counted } from '../../lib/format-text';
 import { kindTitles } from './kind-titles';
 import type { BasePriceText } from './price-text';
 
-const kind = (title: string, one: string, nothingDetail: string) => ({
+const kind = (title: string, one: string, nothingDetail: string, many = `${one}s`) => ({
   title,
   add: `Add ${one}`,
   added: `${capitalised(one)} added`,
-  search: `Search ${title.toLowerCase()}`,
+  search: `Search ${many}`,
   switchHint: 'Shown in the calculator',
-  none: `0 ${title.toLowerCase()}`,
+  none: `0 ${many}`,
   nothingDetail,
 });
 const chosenAmong = 'Visitors choose from these when they configure a top.';
@@ -21,13 +21,18 @@ export const text = {
       ...kind(kindTitles.materials, 'material', 'Add a material so that visitors have something to choose.'),
       switchHint: 'Shown in the shop and the calculator',
     },
-    colors: kind(kindTitles.colors, 'color', 'Add a color so that tops can be priced.'),
+    colors: kind(kindTitles.colors, 'colour', 'Add a colour so that tops can be priced.'),
     'sink-types': kind(kindTitles['sink-types'], 'sink type', chosenAmong),
     thicknesses: {
-      ...kind(kindTitles.thicknesses, 'thickness', 'Add a thickness so that tops can be priced.'),
+      ...kind(
+        kindTitles.thicknesses,
+        'thickness',
+        'Add a thickness so that tops can be priced.',
+        'thicknesses',
+      ),
       none: '0 mm',
     },
-    cutouts: kind(kindTitles.cutouts, 'cutout', chosenAmong),
+    cutouts: kind(kindTitles.cutouts, 'cut-out', chosenAmong),
   } satisfies Record<CatalogueKind, object>,
   labels: {
     name: 'Name',
@@ -61,7 +66,7 @@ export const text = {
   badHexCode: 'A hex code is a # and six digits from 0 to F, such as #EFE9DF',
   tooManyEntries: (limit: number) => `Please keep to ${limit} lines`,
   entryTooLong: (limit: number) => `Please keep each line to ${limit} characters`,
-  pickColor: 'Pick a color',
+  pickColor: 'Pick a colour',
   chooseMaterial: 'Choose a material',
   perUnit: 'per 100×100 mm',
   flat: 'flat',
@@ -76,19 +81,19 @@ export const text = {
   valueHint: 'Such as 20mm',
   displayNameHint: 'The name visitors see, such as 20mm (Standard)',
   shopPrints: 'Preview in the shop',
-  advertisingOnly: 'The base price is only used for advertising. Quotes use the price of the color.',
+  advertisingOnly: 'The base price is only used for advertising. Quotes use the price of the colour.',
   noName: 'No name yet',
   noPrice: 'No price yet',
   saved: 'Changes saved',
   deleted: (name: string) => `${name} deleted`,
   isDeleted: 'Deleted',
   deletedDetail: (moment: string) => `${moment}. Visitors no longer see it. Saved quotes are not affected.`,
-  deletedMaterial: 'Restoring it also restores the colors that were deleted with it.',
+  deletedMaterial: 'Restoring it also restores the colours that were deleted with it.',
   restore: 'Restore',
   restored: (name: string) => `${name} restored`,
   delete: 'Delete',
   deletesColors: (name: string, colors: number) =>
-    `Deleting ${name} also deletes its ${counted(colors, 'color')}. Saved quotes are not affected.`,
+    `Deleting ${name} also deletes its ${counted(colors, 'colour')}. Saved quotes are not affected.`,
   deleteKeepsQuotes: 'Saved quotes are not affected.',
   confirmDelete: (name: string) => `Delete ${name}?`,
   loading: 'Loading...',
@@ -111,7 +116,7 @@ export const text = {
   columns: {
     perSquareMetre: '≈ per m²',
     perSquareFoot: 'From, per sq ft',
-    colors: 'Colors',
+    colors: 'Colours',
     state: 'State',
     price: 'Price',
   },
@@ -121,8 +126,8 @@ export const text = {
     'sink-types': '',
     cutouts: '',
   },
-  colorsOf: (number: number) => counted(number, 'color'),
-  ofMaterials: 'Colors by material',
+  colorsOf: (number: number) => counted(number, 'colour'),
+  ofMaterials: 'Colours by material',
   perUnitShort: (price: string) => `${price} per 100×100 mm`,
   images: (number: number) => `Images: ${number}`,
   addImage: (number: number) => `Add image ${number}`,

@@ -97,7 +97,7 @@ export const text = {
   recorded: (amount: string) => `${amount} recorded`,
   recordFailed: 'The payment could not be recorded.',
 
-  giveBack: {
+  refundCredit: {
     open: 'Record refund…',
     title: (credit: string | null) => (credit ? `Refund the credit of ${credit}` : 'Record a refund'),
     lede: (reference: string) =>

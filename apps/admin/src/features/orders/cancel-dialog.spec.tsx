@@ -72,9 +72,9 @@ it('of cash is not said to be refunded to a card', async () => {
   const order = anOrderDetail({ tops: [aTop()], money: anOrderMoney({ entries: [payment] }) });
   renderAdmin(<CancelDialog order={order} topId={id} onClose={vi.fn()} />);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^Received: £47\.70\. You give the money back yourself/)).toBeVisible();
+  expect(await dialog.findByText(/^Received: £47\.70\. You refund the money yourself/)).toBeVisible();
   expect(dialog.getByText('Your cancellation rules give £47.70.')).toBeVisible();
-  expect(dialog.getByLabelText('How it is given back')).toHaveDisplayValue('Cash');
+  expect(dialog.getByLabelText('How it is refunded')).toHaveDisplayValue('Cash');
   expect(dialog.queryByText(/card first|to the card/)).toBeNull();
 });
 

@@ -59,7 +59,7 @@ it.each([
   ],
   ['an order that is done', { status: 'completed' }, 'Your new top, VT-26-00412'],
   [
-    'a deposit that was given back',
+    'a deposit that was refunded',
     { payment: 'paid', status: 'declined', isRefunded: true },
     'Your refund for VT-26-00412',
   ],

@@ -29,7 +29,7 @@ const templates = {
     ...(currentQuote
       ? [`Your top now has the reference ${currentQuote.reference}: ${quoteUrl(currentQuote.id)}`]
       : []),
-    'If anything is unclear, or should be different, just answer this e-mail or ring us.',
+    'If anything is unclear, or should be different, just answer this email or ring us.',
   ],
   'not-agreed': (quote, reference) => [
     `Your measured price, ${reference}`,
@@ -41,7 +41,7 @@ const templates = {
     `Your vanity top, ${reference}`,
     `You asked us for a price for ${topText(quote)}. It comes to ${formatPounds(quote.totalPrice)}, and the price holds until ${formatLastValidDay(quote.validUntil)}.`,
     `If you would like to go ahead, a deposit of ${formatPounds(quote.expectedDeposit)} is all it takes for now: ${paymentUrl(quote.id)}`,
-    'If anything is unclear, or should be different, just answer this e-mail or ring us.',
+    'If anything is unclear, or should be different, just answer this email or ring us.',
   ],
   'declined-card': (quote, reference) => [
     `Your deposit for ${reference}`,
@@ -63,18 +63,18 @@ const templates = {
   measured: (quote, reference) => [
     `Your order ${reference}`,
     `The sizes of ${topText(quote)} are agreed, and we go on with it.`,
-    'If anything has changed on your side, tell us as soon as you can: answer this e-mail or ring us.',
+    'If anything has changed on your side, tell us as soon as you can: answer this email or ring us.',
   ],
   ordered: (_, reference) => [`Your order ${reference}`],
   'in-production': (quote, reference) => [
     `Your order ${reference}`,
     `We are making ${topText(quote)}.`,
-    'If anything is unclear, answer this e-mail or ring us.',
+    'If anything is unclear, answer this email or ring us.',
   ],
   ready: (quote, reference) => [
     `Your order ${reference} is ready`,
     `We have finished ${topText(quote)}.`,
-    'If anything is unclear, answer this e-mail or ring us.',
+    'If anything is unclear, answer this email or ring us.',
   ],
   problem: (quote, reference) => [
     `Your order ${reference}`,
@@ -97,13 +97,13 @@ const templates = {
   ],
   refunded: (quote, reference) => [
     `Your refund for ${reference}`,
-    `We have given back your deposit for ${topText(quote)}. It goes to the card that paid it, and nothing more is made.`,
-    'If you would like a top from us after all, or something is not right, answer this e-mail or ring us.',
+    `We have refunded your deposit for ${topText(quote)}. It goes to the card that paid it, and nothing more is made.`,
+    'If you would like a top from us after all, or something is not right, answer this email or ring us.',
   ],
   declined: (quote, reference) => [
     `About your quote ${reference}`,
     `Thank you for asking us for ${topText(quote)}. As it stands we cannot make it for you.`,
-    'There may be another way: answer this e-mail or ring us, and we will look at it together.',
+    'There may be another way: answer this email or ring us, and we will look at it together.',
   ],
 } satisfies Record<string, (quote: AdminQuote, reference: string) => [string, ...string[]]>;
 

@@ -64,8 +64,8 @@ it('shows the history of one item, with a link to the whole log', async () => {
     .on('GET', users, mockResponses.list([{ id: 1, firstName: 'Alison', email: 'alison@example.com' }]));
   renderAdmin(<AuditPage />, { at: '/audit?subject=color&subjectId=12' });
 
-  expect(await screen.findByText('History of one color')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Changed item' })).toHaveDisplayValue('Color');
+  expect(await screen.findByText('History of one colour')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Changed item' })).toHaveDisplayValue('Colour');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => {
     const log = within(screen.getByRole('list', { name: 'Audit log' }));

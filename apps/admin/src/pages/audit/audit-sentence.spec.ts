@@ -24,7 +24,7 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     { before: { isActive: true }, after: { isActive: false } },
   ],
   [
-    'Alison added the color Carrara White',
+    'Alison added the colour Carrara White',
     { action: 'color.create', before: null, after: { name: 'Carrara White' } },
   ],
   [

@@ -91,7 +91,7 @@ export const actorName = (actor: Entry['actor']): string =>
 export const subjectLabelOf = (kind: string): string =>
   findLabel(subjectLabels, kind) ?? kind.replaceAll('-', ' ');
 
-/** 'color.update' → 'Color: changed'. */
+/** 'color.update' → 'Colour: changed'. */
 export function actionLabel(action: string): string {
   const kind = subjectLabelOf(action.slice(0, action.indexOf('.')));
   return `${capitalised(kind)}: ${verbOf(action)}`;

@@ -2,6 +2,8 @@ import type { AuditAction, AuditVerb, AuditSubject } from '@app/contracts';
 
 /** Only those whose label differs from their name. */
 export const subjectLabels: Readonly<Partial<Record<AuditSubject, string>>> = {
+  color: 'colour',
+  cutout: 'cut-out',
   'payment-review': 'payment under review',
   'trade-rules': 'rules of trade prices',
 };
@@ -42,7 +44,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   'sign-sizes': 'recorded signed sizes for',
   'report-problem': 'reported a problem with',
   'hand-over': 'handed over',
-  'give-back-credit': 'recorded a refund for',
+  'refund-credit': 'recorded a refund for',
   'ask-for-balance': 'requested the balance of',
   'withdraw-balance': 'withdrew the balance request of',
   'add-note': 'added a note to',
@@ -108,7 +110,7 @@ export const fieldLabels: Readonly<Partial<Record<string, string>>> = {
   isAdmin: 'admin',
   hasSecondFactor: 'two-step sign-in',
   materialId: 'material',
-  colorId: 'color',
+  colorId: 'colour',
   dueAt: 'due',
   onHoldSince: 'on hold since',
   validUntil: 'valid until',

@@ -35,7 +35,7 @@ export const text = {
   done: 'Done before',
   doneDetail: 'Recorded from an earlier statement, or not for an order.',
   payouts: 'Payouts of SumUp',
-  payoutsDetail: 'Card payments that are recorded already, less fees and what was given back.',
+  payoutsDetail: 'Card payments that are recorded already, less fees and refunds.',
   payout: 'In the accounts',
   payoutDiffers: (amount: string) => `SumUp lists ${amount} for this payout.`,
   nothing: 'No payments in on this statement',

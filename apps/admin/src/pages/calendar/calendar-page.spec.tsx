@@ -31,7 +31,7 @@ it('shows each day with its hours and appointments: customer, purpose and place'
   const tuesday = await dayOf(/^Tue 1 Dec/);
   for (const expected of [
     '08:00 to 17:00, visits and deliveries',
-    '8:00 to 9:30',
+    '08:00 to 09:30',
     'Measuring visit, Sam',
     'Eleanor Marsh',
   ])
@@ -50,7 +50,7 @@ it('shows each day with its hours and appointments: customer, purpose and place'
 it('shows what is not arranged yet, and why', async () => {
   show();
   expect(await screen.findByText('Waiting for the customer to choose a time')).toBeVisible();
-  expect(screen.getByText('Customer cancelled Tue 1 Dec, 8:00 to 9:30')).toBeVisible();
+  expect(screen.getByText('Customer cancelled Tue 1 Dec, 08:00 to 09:30')).toBeVisible();
 });
 
 it('goes to the next week', async () => {
@@ -70,7 +70,7 @@ it('moves an appointment to any time, with another person', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
   expect(await screen.findByText('Open 08:00 to 17:00')).toBeVisible();
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('8:00 to 9:30, Measuring visit')).toBeVisible();
+  expect(dialog.getByText('08:00 to 09:30, Measuring visit')).toBeVisible();
   const time = dialog.getByLabelText('Time');
   await user.clear(time);
   await user.click(dialog.getByRole('button', { name: 'Change' }));

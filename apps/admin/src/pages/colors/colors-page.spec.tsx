@@ -133,7 +133,7 @@ it('shows what a price means, uses the colour picker and sends the changes', asy
 
   await user.clear(price);
   await user.type(price, '9,00');
-  fireEvent.change(screen.getByLabelText('Pick a color'), { target: { value: '#112233' } });
+  fireEvent.change(screen.getByLabelText('Pick a colour'), { target: { value: '#112233' } });
   expect(price).toHaveAccessibleDescription('1200\u00a0×\u00a0350\u00a0mm comes to £378.00');
   expect(screen.getByRole('textbox', { name: 'Hex code' })).toHaveValue('#112233');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -9,7 +9,7 @@ export const text = {
   removeOf: (number: 1 | 2) => `Remove image ${number}`,
   view: (number: 1 | 2, name: string) => `View image ${number} of ${name}`,
   hint: 'Drop a picture here, or choose one. Large pictures are resized automatically.',
-  afterCreating: 'You can add pictures once the color is saved.',
+  afterCreating: 'You can add pictures once the colour is saved.',
   preparing: 'Resizing...',
   sending: 'Uploading...',
   removing: 'Removing...',

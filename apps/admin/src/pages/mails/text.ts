@@ -12,7 +12,7 @@ export const stateLabels: Readonly<Record<MailState, string>> = {
 export const text = {
   title: 'Mail log',
   search: 'Search recipient, subject, reference',
-  list: 'Mails',
+  list: 'Emails',
   all: 'All',
   state: 'State',
   kind: 'Kind',

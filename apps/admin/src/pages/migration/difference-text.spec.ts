@@ -43,7 +43,7 @@ it('shows prices in pounds, pictures by name and missing values as none', () => 
 });
 
 it('summarises a new record', () => {
-  expect(createdText(porcelain)).toBe('new, with 4 colors');
+  expect(createdText(porcelain)).toBe('new, with 4 colours');
   expect(createdText({ ...porcelain, colors: 0 })).toBe('new');
   expect(createdText(carraraWhite)).toBe('2 image URLs, £6.80 per 100×100 mm');
   expect(createdText(tapHole)).toBe('−£5.00');

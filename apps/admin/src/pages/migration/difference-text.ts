@@ -21,7 +21,7 @@ export const fieldText = (kind: CatalogueKind, { field, live, preview }: FieldDi
   preview: valueText(kind, field, preview),
 });
 
-/** 'new, with 4 colors'; '2 image URLs, £6.80 per 100×100 mm'. */
+/** 'new, with 4 colours'; '2 image URLs, £6.80 per 100×100 mm'. */
 export function createdText({ kind, fields, colors }: MigrationDifference): string {
   const value = (name: string) => fields.find(({ field }) => field === name)?.preview ?? null;
   const price = value('priceModifier');

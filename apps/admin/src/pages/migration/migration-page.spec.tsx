@@ -36,11 +36,11 @@ describe('before a migration', () => {
       expect(screen.getByText(line)).toBeVisible();
     const found = await list();
     expect(
-      found.getByRole('row', { name: /^to create Material Porcelain new, with 4 colors/ }),
+      found.getByRole('row', { name: /^to create Material Porcelain new, with 4 colours/ }),
     ).toBeVisible();
     expect(
       found.getByRole('row', {
-        name: 'to update Color Calacatta Gold Marble price on Live £8.20 from Preview £8.50',
+        name: 'to update Colour Calacatta Gold Marble price on Live £8.20 from Preview £8.50',
       }),
     ).toBeVisible();
     expect(screen.getByText(/Nothing has been changed yet\.$/)).toBeVisible();

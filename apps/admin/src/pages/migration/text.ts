@@ -29,10 +29,10 @@ export const text = {
   columns: { kind: 'Kind', record: 'Record', difference: 'Difference' },
   kinds: {
     materials: 'Material',
-    colors: 'Color',
+    colors: 'Colour',
     'sink-types': 'Sink type',
     thicknesses: 'Thickness',
-    cutouts: 'Cutout',
+    cutouts: 'Cut-out',
   } satisfies Record<CatalogueKind, string>,
   signs: { create: '+', update: '~', kept: '!' } satisfies Record<Difference, string>,
   willBe: {
@@ -83,7 +83,7 @@ export const text = {
   nothingDone: 'There were no differences.',
   successToast: (created: number, updated: number) => `${created} created, ${updated} updated`,
   nowOnLive: 'Now on Live',
-  counts: { materials: 'materials', colors: 'colors', carraraColors: 'Carrara colors' },
+  counts: { materials: 'materials', colors: 'colours', carraraColors: 'Carrara colours' },
   report: 'What was done',
   was: {
     create: 'created',
@@ -121,7 +121,7 @@ export const values = {
 } as const;
 
 export const created = {
-  material: (colors: number) => (colors === 0 ? 'new' : `new, with ${counted(colors, 'color')}`),
+  material: (colors: number) => (colors === 0 ? 'new' : `new, with ${counted(colors, 'colour')}`),
   images: (count: number) => counted(count, 'image URL'),
   perUnit: (price: string) => `${price} per 100×100 mm`,
   plain: 'new',

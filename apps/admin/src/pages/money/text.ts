@@ -9,7 +9,7 @@ export const text = {
   today: 'Received today',
   month: 'Received this month',
   owed: 'Owed',
-  refundedIn: (amount: string) => `${amount} given back`,
+  refundedIn: (amount: string) => `${amount} refunded`,
   overdueOf: (amount: string) => `${amount} overdue`,
   differences: 'Differences',
   allFits: 'everything fits',

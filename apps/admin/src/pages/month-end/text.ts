@@ -21,7 +21,7 @@ export const text = {
   invoiced: 'Invoiced',
   documents: (count: number) => counted(count, 'document'),
   received: 'Received',
-  returned: (amount: string) => `${amount} given back`,
+  returned: (amount: string) => `${amount} refunded`,
   owed: 'Owed',
   owedDetail: 'on final invoices',
   vat: 'VAT on sales',
@@ -43,7 +43,7 @@ export const text = {
   cardRows: {
     opening: 'At the start of the month',
     received: 'Received',
-    returned: 'Given back',
+    returned: 'Refunded',
     fees: 'Fees',
     paidOut: 'Paid out to the bank',
   },

@@ -56,7 +56,7 @@ export const text = {
   sum: 'Summary',
   deliveryLine: 'Delivery',
   price: 'Price inc. VAT',
-  depositLine: 'Deposit, 10 %',
+  depositLine: 'Deposit, 10%',
   depositNote: 'of tops and delivery',
   balance: 'Remaining balance',
   next: 'What happens next',

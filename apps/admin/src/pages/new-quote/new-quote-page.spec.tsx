@@ -58,7 +58,7 @@ const sentBodies = () => api.sent('POST', paths.adminQuotes).map(({ body }) => b
 async function describeTop() {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Material' }), 'Marble');
   await user.tab();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Calacatta Gold');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Colour' }), 'Calacatta Gold');
   await user.tab();
   await user.tab();
   await user.keyboard('1200');
@@ -187,7 +187,7 @@ it('emails the quote, and asks for a missing email address', async () => {
 });
 
 it.each(['while the first is still on its way', 'before anything could be drawn'])(
-  'makes only one quote and e-mails it if ‘Save quote’ is pressed after ‘Save and email’, %s',
+  'makes only one quote and emails it if ‘Save quote’ is pressed after ‘Save and email’, %s',
   async (when) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -46,7 +46,7 @@ const saved = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412', totalPri
 
 async function fill({ user, screen }: PlayContext) {
   await user.selectOptions(await screen.findByLabelText('Material'), 'Marble');
-  await user.selectOptions(screen.getByLabelText('Color'), 'Calacatta Gold');
+  await user.selectOptions(screen.getByLabelText('Colour'), 'Calacatta Gold');
   await user.type(screen.getByLabelText('Length'), '1200');
   await user.type(screen.getByLabelText('Width'), '350');
   await user.type(screen.getByLabelText(/^Amount/), '25.5');

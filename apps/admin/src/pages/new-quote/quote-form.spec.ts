@@ -204,7 +204,7 @@ it('calculates the same price as the shop', () => {
 it('says beside the price what is missing for it', () => {
   const values = { ...filled(), colorId: '', length: '3300' };
   expect(priceProblems(values, selectParts(values, catalogue, sizeLimits), sizeLimits)).toEqual([
-    'Please choose a color',
+    'Please choose a colour',
     'Length: We can cut 100 to 3,200 mm. Quote two tops with a joint, or ask the workshop. The owner sets the limit on the board.',
   ]);
 });

@@ -34,7 +34,7 @@ export const text = {
     customerEmail: 'Email',
     customerPhone: 'Phone',
     materialId: 'Material',
-    colorId: 'Color',
+    colorId: 'Colour',
     thicknessId: 'Thickness',
     length: 'Length',
     width: 'Width',
@@ -58,7 +58,7 @@ export const text = {
 
   missing: {
     materialId: 'Please choose a material',
-    colorId: 'Please choose a color',
+    colorId: 'Please choose a colour',
     thicknessId: 'Please choose a thickness',
     length: 'Please enter the length',
     width: 'Please enter the width',

@@ -42,7 +42,7 @@ export function OrderPageDialogs({ order, open, onClose }: OrderPageDialogsProps
       return <RequestBalanceDialog order={paid} onClose={onClose} />;
     case 'withdraw-balance':
       return <WithdrawBalanceDialog order={paid} onClose={onClose} />;
-    case 'give-back':
+    case 'refund-credit':
       return <RefundCreditDialog order={paid} onClose={onClose} />;
     case 'add-tops':
       return <AddTopsDialog order={order} onClose={onClose} />;

@@ -303,7 +303,7 @@ export const states: AdminUiStates = {
       'Record refund…',
       {
         money: anOrderMoney({ received: '487.00', balance: '0.00', credit: '10.00' }),
-        tasks: [aCallTask({ kind: 'give-back-credit' })],
+        tasks: [aCallTask({ kind: 'refund-credit' })],
       },
       ({ screen }) => screen.findByLabelText('Refunded by'),
     ),

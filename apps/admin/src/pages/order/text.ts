@@ -36,7 +36,7 @@ export const text = {
   recordTransfer: 'Record the transfer…',
   recordPayment: 'Record payment…',
   askForBalance: 'Request balance…',
-  giveBack: 'Record refund…',
+  refundCredit: 'Record refund…',
   startProduction: 'Start production',
   moveTo: (stage: string) => `Move to ${stage}`,
   moveAllTo: (stage: string) => `Move all to ${stage}`,

@@ -86,7 +86,7 @@ export const text = {
     'check-refund': 'Check the refund',
     'check-books': 'Check the payment',
     chargeback: 'Accept or contest the chargeback',
-    'give-back-credit': 'Refund the credit',
+    'refund-credit': 'Refund the credit',
     'workshop-problem': 'Deal with a problem',
     'revision-answered': 'Read the customer’s reply',
     'customer-cancels': 'Deal with the cancellation',

@@ -178,7 +178,7 @@ it('shows why an email address, phone number or reference cannot be added', asyn
   const api = serve();
   const panel = await open();
   await panel.findByText('ada@example.com');
-  const message = 'This is neither an e-mail address nor a phone number, nor the reference of a quote.';
+  const message = 'This is neither an email address nor a phone number, nor the reference of a quote.';
   api.on(
     'POST',
     paths.personHoldings,

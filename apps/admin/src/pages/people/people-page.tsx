@@ -24,7 +24,7 @@ const renderJobDialog: RenderJobDialog = ([first, ...others], onClose) =>
 export function PeoplePage() {
   const search = useUrlState().get('search');
   const list = useAdminList<PersonMatch>(paths.people);
-  // Not in the address: the key is an e-mail address, and addresses are logged.
+  // Not in the address: the key is an email address, and addresses are logged.
   const linkedKey = usePersonKeyFromLink();
   const [open, setOpen] = useState(linkedKey);
   const [lastLinkedKey, setLastLinkedKey] = useState(linkedKey);

@@ -233,7 +233,7 @@ it('shows who goes where today, with address and phone number', async () => {
   );
   renderAdmin(<TodayPage />, { at: '/today' });
   const today = within(await screen.findByRole('region', { name: /^Appointments today 2/ }));
-  expect(today.getByRole('heading', { name: '8:00 Measuring visit: Eleanor Marsh' })).toBeVisible();
+  expect(today.getByRole('heading', { name: '08:00 Measuring visit: Eleanor Marsh' })).toBeVisible();
   expect(today.getByText('Sam goes · 14 Abbey Street, Reading RG1 3BA')).toBeVisible();
   expect(today.getByText('Nobody is named yet · 14 Abbey Street, Reading RG1 3BA')).toBeVisible();
   expect(today.getAllByRole('link', { name: 'Call 07700 900142' })[0]).toHaveAttribute(

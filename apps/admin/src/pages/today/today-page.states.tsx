@@ -30,7 +30,7 @@ const tasks = [
     kind: 'chargeback',
     title: 'Accept or contest the chargeback of Grace Hopper’s bank',
     detail:
-      '£47.70 was taken back by a bank (TDN5QXDHY3) without the shop. It is in the ledger now. No mail has been sent.',
+      '£47.70 was taken back by a bank (TDN5QXDHY3) without the shop. It is in the ledger now. No email has been sent.',
     dueAt: inHours(20),
   }),
   aTask({
@@ -44,7 +44,7 @@ const tasks = [
   aTask({
     id: 'mail',
     kind: 'undelivered-mail',
-    title: 'Reach Charles Babbage in another way: a mail could not be delivered',
+    title: 'Reach Charles Babbage in another way: an email could not be delivered',
     detail: 'It was: Deposit confirmation.',
     phone: null,
     mailId: 'm1',

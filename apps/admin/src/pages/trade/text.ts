@@ -49,7 +49,7 @@ export const text = {
   undone: 'Change undone',
   missing: { company: 'Please enter the company.', email: 'Please enter a valid email address.' },
 
-  dimensionLabel: '0 %',
+  dimensionLabel: '0%',
   empty: 'No trade customers yet',
   emptyDetail: 'Add one, with a discount for each material.',
 } as const;

@@ -36,7 +36,7 @@ export const states: AdminUiStates = {
       await user.type(await screen.findByLabelText('Company'), 'Marsh');
       await user.type(screen.getByLabelText('Contact’s email'), 'ana@marsh.example');
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      await screen.findByText(/with this e-mail address already/);
+      await screen.findByText(/with this email address already/);
     }),
     'lowest price dialog': tradePage(tradeResponse, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: 'Change' }));

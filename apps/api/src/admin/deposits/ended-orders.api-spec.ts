@@ -34,7 +34,7 @@ async function aPaidDeposit(tops = 1) {
   const [quoteId = '', otherId = ''] = quoteIds;
   return { deposit, quoteIds, quoteId, otherId };
 }
-async function giveBack(depositId: string, amount: string, input: { cancelsOrders?: boolean } = {}) {
+async function refund(depositId: string, amount: string, input: { cancelsOrders?: boolean } = {}) {
   const { id } = await requestRefund(api, depositId, { amount, ...input }, staff);
   const { refunder } = aRefunder(api, cards, { now: () => new Date() });
   for (let look = 0; look < 5 && !(await refundRow(api, id))?.settled_at; look += 1)
@@ -65,12 +65,12 @@ describe('a refunded deposit', () => {
     await measure(quoteId);
     expect(await jobSheetTextOf(quoteId)).not.toMatch(/NOT CONFIRMED/);
 
-    await giveBack(deposit.id, '35.69');
+    await refund(deposit.id, '35.69');
     expect(await jobSheetTextOf(quoteId)).not.toMatch(/NOT CONFIRMED/);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: false });
     expect((await quoteOf(quoteId)).paymentBlocker).toBe('paid');
 
-    await giveBack(deposit.id, '0.01');
+    await refund(deposit.id, '0.01');
     expect(await jobSheetTextOf(quoteId)).toContain('The deposit has been refunded.');
     expect(await jobSheetTextOf(quoteId)).toMatch(/NOT CONFIRMED, do not cut/);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: true });
@@ -87,7 +87,7 @@ describe('a refunded deposit', () => {
     expect(answer.statusCode).toBeLessThan(300);
     expect((await quoteOf(revised)).revision?.depositCredited).toBe('35.70');
 
-    await giveBack(deposit.id, '35.70', { cancelsOrders: true });
+    await refund(deposit.id, '35.70', { cancelsOrders: true });
     const quote = await quoteOf(revised);
     expect(quote).toMatchObject({ status: 'declined', paymentBlocker: 'refunded' });
     expect(quote.revision?.depositCredited).toBe('0.00');
@@ -123,7 +123,7 @@ describe('the task to call about measurements', () => {
     ],
     ['the order was declined', ({ quoteId }) => setStatus(quoteId, 'declined')],
     ['the order was completed', ({ quoteId }) => setStatus(quoteId, 'completed')],
-    ['the deposit was given back', ({ deposit }) => giveBack(deposit.id, '35.70')],
+    ['the deposit was refunded', ({ deposit }) => refund(deposit.id, '35.70')],
   ])('is completed once %s', async (_, action) => {
     const paid = await aPaidDeposit();
     expect(await isCallOpen(paid.deposit.id)).toBe(true);

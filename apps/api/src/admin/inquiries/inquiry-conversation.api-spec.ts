@@ -190,7 +190,7 @@ describe('a customer’s reply', () => {
     );
   });
 
-  it('by e-mail to the answer’s address is stored once, with a task', async () => {
+  it('by email to the answer’s address is stored once, with a task', async () => {
     const id = await send.contact();
     await answer('contact', id, 'Yes.');
     const [mail] = await composeAnswers();

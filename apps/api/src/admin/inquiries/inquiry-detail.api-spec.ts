@@ -137,7 +137,7 @@ describe('an inquiry', () => {
       {
         at: later(0.1).toISOString(),
         kind: 'acknowledged',
-        text: 'Acknowledged by e-mail',
+        text: 'Acknowledged by email',
         by: null,
         ...plain,
       },

@@ -78,7 +78,7 @@ function eventsOf(
     history.splice(1, 0, {
       at: acknowledgedAt,
       kind: 'acknowledged',
-      text: 'Acknowledged by e-mail',
+      text: 'Acknowledged by email',
       ...automatic,
     });
   // Sorting is stable: events of the same moment stay in the order they were written.

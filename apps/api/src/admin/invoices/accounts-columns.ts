@@ -55,7 +55,7 @@ const vatNumberOf = (party: string) => `upper(regexp_replace(${party} ->> 'vatNu
 const emailOf = (who: string) => `lower(${who} ->> 'email')`;
 const nameOf = (who: string) => `lower(btrim(${who} ->> 'name'))`;
 /**
- * Xero and QuickBooks identify customers by name. Where several share a name, all but the first get their e-mail
+ * Xero and QuickBooks identify customers by name. Where several share a name, all but the first get their email
  * address, VAT number or reference appended; the same VAT number, address or order counts as the same customer.
  */
 const contact = `${buyer} || CASE WHEN first_named.id <> first_of_order.id

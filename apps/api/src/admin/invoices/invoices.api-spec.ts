@@ -183,7 +183,7 @@ describe('accounting exports', () => {
     });
   });
 
-  it("have in Xero’s file the e-mail, the address in parts, total, VAT, and the owner's settings", async () => {
+  it("have in Xero’s file the email, the address in parts, total, VAT, and the owner's settings", async () => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { customerEmail: 'eve@example.com' });
     await setRecipient(id, {
@@ -236,7 +236,7 @@ describe('accounting exports', () => {
       expect(await last('quickbooks-invoices', '*Customer', 5)).toEqual(names);
     });
 
-    it('a customer with a corrected e-mail address or a later VAT number stays the same customer', async () => {
+    it('a customer with a corrected email address or a later VAT number stays the same customer', async () => {
       const id = await invoiceTo('Typo Person', 'typo@exmaple.com');
       await invoiceTo('Typo Person', 'typo@example.com', { id });
       await invoiceTo('Green Stone Ltd', 'green@example.com');

@@ -62,7 +62,7 @@ it('warns not to cut before sizes are agreed, and shows the quoted sizes', async
   expect(text).not.toContain('Cut list');
 });
 
-it('has agreed sizes, customer and destination; no price, e-mail address, or share-link id', async () => {
+it('has agreed sizes, customer and destination; no price, email address, or share-link id', async () => {
   const { id, reference } = await saveAQuote(api, top);
   await changeQuote(api, null, {
     customerName: 'Ada ada@example.com',

@@ -266,7 +266,7 @@ describe('agreed sizes with a revised price', () => {
     expect((quote.snapshot as { lines: unknown[] }).lines.at(-1)).toEqual(adjustment);
   });
 
-  it('send no mail if there is no e-mail address', async () => {
+  it('send no mail if there is no email address', async () => {
     await revised((await saveAQuote(api)).id);
     expect(await api.sql('SELECT * FROM mail')).toEqual([]);
   });

@@ -22,7 +22,7 @@ async function aPaidDeposit(at: string) {
   await payByCard(api, cards, deposit);
   return deposit;
 }
-async function giveBack(depositId: string, at: string, amount: string) {
+async function refund(depositId: string, at: string, amount: string) {
   now = new Date(at);
   staff = await asStaff(api);
   const { id } = await requestRefund(api, depositId, { amount }, staff);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   first = await aPaidDeposit('2026-11-04T12:00:00Z');
   await aPaidDeposit('2026-11-08T23:59:59Z');
   await aPaidDeposit('2026-11-09T00:00:00Z');
-  await giveBack(first.id, '2026-11-10T09:00:00Z', '10.00');
+  await refund(first.id, '2026-11-10T09:00:00Z', '10.00');
 });
 const nothingByHand = { 'card-counter': '0.00', 'bank-transfer': '0.00', cash: '0.00' };
 

@@ -118,7 +118,7 @@ async function play(history: History): Promise<void> {
   }
 }
 
-it('has a payout as a transfer from card to bank, less its fee and what was given back, as each program wants it', async () => {
+it('has a payout as a transfer from card to bank, less its fee and what was refunded, as each program wants it', async () => {
   const { id } = await payOnline();
   await pass(1);
   await payOnline();
@@ -170,7 +170,7 @@ it('has a payout as a transfer from card to bank, less its fee and what was give
 });
 
 it(
-  'clears once all is paid out, in every file and over every month end, whatever is given back, late or locked',
+  'clears once all is paid out, in every file and over every month end, whatever is refunded, late or locked',
   { tags: 'thorough', timeout: 120_000 },
   async () => {
     const first = monthOf(now);

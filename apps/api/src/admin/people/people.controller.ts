@@ -43,7 +43,7 @@ class PersonRequestDto extends dtoOf<PersonRequest>({
     listOf(
       maxFurtherKeys,
       { accepts: (value) => typeof value === 'string' && value.length <= maxKeyLength },
-      `Please give at most ${maxFurtherKeys} e-mail addresses, phone numbers or references.`,
+      `Please give at most ${maxFurtherKeys} email addresses, phone numbers or references.`,
     ),
   ),
 }) {}

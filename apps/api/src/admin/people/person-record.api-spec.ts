@@ -22,7 +22,7 @@ async function sell(customer: object): Promise<SaveStaffQuoteResponse> {
   return (await staff.post(paths.adminQuotes, { ...quote, ...customer, channel: 'phone' })).json();
 }
 
-it('has all rows with the e-mail address, and no rows of people with the same name or phone number', async () => {
+it('has all rows with the email address, and no rows of people with the same name or phone number', async () => {
   const customer = { customerName: 'Ada Lovelace', customerPhone: '0118 496 0123' };
   const order = await sell({ ...customer, customerEmail: 'Ada@Example.com' });
   const quote = await sell({ ...customer, customerEmail: email });

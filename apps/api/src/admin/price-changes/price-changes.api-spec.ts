@@ -59,7 +59,7 @@ it('previews the change, applies it as previewed for staff and visitors, and und
     id: expect.any(Number),
     at: at.toISOString(),
     by: expect.any(String),
-    title: 'Quartz colours +4 %',
+    title: 'Quartz colours +4%',
     changed: 6,
     canBeUndone: true,
     undoneAt: null,
@@ -155,12 +155,12 @@ describe("a material’s 'From' price", () => {
 });
 
 it.each<[PriceChangeRequest, string, string[]]>([
-  [{ kind: 'materials', percent: '10' }, 'Base prices +10 %', ['5.600 6.160', '5.200 5.720']],
+  [{ kind: 'materials', percent: '10' }, 'Base prices +10%', ['5.600 6.160', '5.200 5.720']],
   [{ kind: 'materials', amount: '-0.125' }, 'Base prices −£0.125', ['5.600 5.475']],
   [{ kind: 'sink-types', amount: '-2.50' }, 'Sink types −£2.50', ['0.00 -2.50', '95.00 92.50']],
   [
     { kind: 'cutouts', percent: '-33.33', includeInactive: true },
-    'Cut-outs −33.33 %, inactive ones too',
+    'Cut-outs −33.33%, inactive ones too',
     ['0.00 0.00', '25.00 16.67'],
   ],
 ])('%j is %s', { tags: 'thorough' }, async (request, title, expected) => {

@@ -34,12 +34,12 @@ it('a price list is exported, edited, previewed, applied for visitors, and undon
   expect(before.split('\r\n').slice(0, 3)).toEqual([
     '\ufeffKind,Material,Name,Price',
     'Material,,Quartz,5.600',
-    'Color,Quartz,Bianco Sparkle,5.60',
+    'Colour,Quartz,Bianco Sparkle,5.60',
   ]);
   expect(await preview(before)).toMatchObject({ lines: [], problems: [], unchanged: 49, notListed: 0 });
 
   const edited = before
-    .replace('Color,Quartz,Bianco Sparkle,5.60', 'Color,Quartz,Bianco Sparkle,5.85')
+    .replace('Colour,Quartz,Bianco Sparkle,5.60', 'Colour,Quartz,Bianco Sparkle,5.85')
     .replace('Sink type,,Undermount Oval,95.00', 'Sink type,,Undermount Oval,99.00');
   const { lines: changes, digest } = await preview(edited);
   expect(changes.map(({ name, from, to }) => `${name} ${from} ${to}`)).toEqual([

@@ -240,7 +240,7 @@ describe('a quote made by staff', { tags: 'thorough' }, () => {
     expect(refusal.details?.totalPrice).toBe('331.50');
   });
 
-  it('needs no e-mail address, and its customer counts as entered by staff', async () => {
+  it('needs no email address, and its customer counts as entered by staff', async () => {
     const { id } = await saveQuote({ customerName: 'Ada', customerPhone: '0118 496 0123' });
     const detail = await detailOf(id);
     expect(detail).toMatchObject({ customerName: 'Ada', customerEmail: null });

@@ -115,7 +115,7 @@ describe('the search box', () => {
     ['26-90002', ['cole']],
     ['marble', ['fay', 'dan', 'cole', 'bea', 'ada']],
     ['calacatta', ['fay', 'dan', 'cole', 'bea', 'ada']],
-  ])('finds a name, an e-mail address, a reference or a stone by %s', async (text, labels) => {
+  ])('finds a name, an email address, a reference or a stone by %s', async (text, labels) => {
     expect(await search(text)).toEqual(labels);
   });
 

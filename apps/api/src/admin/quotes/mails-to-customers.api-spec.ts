@@ -41,7 +41,7 @@ describe('mails to the customer', () => {
   it.each<[string, (id: string) => Promise<Reply>]>([
     ['a follow-up', (id) => followUp(id)],
     ['the quote', (id) => send(id)],
-  ])('%s is rejected without an e-mail address', async (_, ask) => {
+  ])('%s is rejected without an email address', async (_, ask) => {
     const { id } = await saveAQuote(api);
     expectError(await ask(id), 'order/no-address');
     expect(await mails()).toEqual([]);
@@ -63,7 +63,7 @@ describe('mails to the customer', () => {
       },
     ]);
     expect(detail.timeline[0]).toMatchObject({
-      text: 'Follow-up e-mail written',
+      text: 'Follow-up email written',
       detail: 'To ada@example.com · Your top\n\nDear Ada\n\nIt fits.',
       by: expect.any(String),
     });
@@ -81,10 +81,10 @@ describe('mails to the customer', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('the quote is sent to its customer with the name, and to other e-mail addresses without it', async () => {
+  it('the quote is sent to its customer with the name, and to other email addresses without it', async () => {
     const id = await known();
     expect(detailIn(await send(id), 202).timeline[0]).toMatchObject({
-      text: 'Sent again by e-mail',
+      text: 'Sent again by email',
       detail: 'To ada@example.com',
     });
     const detail = detailIn(await send(id, ' builder@example.org '), 202);

@@ -71,8 +71,8 @@ describe('a mail sent by staff', () => {
     expect(head).not.toMatch(/^Bcc:|evil/im);
     expect(sender.taken.map(({ to }) => to)).toEqual(['ada@example.com']);
     expect((await detailOf(id)).timeline.slice(0, 2)).toMatchObject([
-      { text: 'Follow-up of a quote: e-mail sent', detail: 'To ada@example.com', by: null },
-      { text: 'Follow-up e-mail written', by: expect.any(String) },
+      { text: 'Follow-up of a quote: email sent', detail: 'To ada@example.com', by: null },
+      { text: 'Follow-up email written', by: expect.any(String) },
     ]);
   });
 

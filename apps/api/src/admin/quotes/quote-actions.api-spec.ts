@@ -44,7 +44,7 @@ const actions: [string, (id: string) => Promise<Reply>][] = [
   ['validity', (id) => staff.put(paths.adminQuoteValidity(id), { lastValidDay: '2026-12-31' })],
   ['customer', (id) => staff.put(paths.adminQuoteCustomer(id), { customerName: 'Ada' })],
   ['follow-up', (id) => staff.post(paths.quoteFollowUp(id), { subject: 'Your top', text: 'Hello' })],
-  ['e-mail', (id) => staff.post(paths.adminEmailQuote(id), { email: 'ada@example.com' })],
+  ['email', (id) => staff.post(paths.adminEmailQuote(id), { email: 'ada@example.com' })],
 ];
 
 describe.each(actions)('%s', { tags: 'thorough' }, (_, act) => {

@@ -1,6 +1,6 @@
 import {
   type AskForBalanceRequest,
-  type GiveBackCreditRequest,
+  type RefundCreditRequest,
   ledgerLimits,
   recordedMethods,
   type RecordPaymentRequest,
@@ -33,7 +33,7 @@ const paymentRules = {
   note: optionalLine(ledgerLimits.note),
 };
 
-class GiveBackCreditDto extends dtoOf<GiveBackCreditRequest>({
+class RefundCreditDto extends dtoOf<RefundCreditRequest>({
   ...paymentRules,
   isMoreThanCredit: optionalFlag,
 }) {}
@@ -76,12 +76,12 @@ export class QuotePaymentsController {
     return this.details.get(id);
   }
 
-  @Post('payments/give-back')
+  @Post('payments/refund-credit')
   @Roles('office')
   @RespondsWith('AdminQuoteDetail', HttpStatus.CREATED)
-  async giveBack(
+  async refundCredit(
     @QuoteId() id: string,
-    @Body() credit: GiveBackCreditDto,
+    @Body() credit: RefundCreditDto,
     @IdempotencyKey({ required: true }) key: string,
     @CurrentActor() actor: Actor,
   ) {

@@ -217,7 +217,7 @@ describe('a quote made by staff', () => {
   it.each<[string, object, string[]]>([
     ['an impossible size', { length: 5000 }, ['length']],
     ['an unknown sink type', { sinkTypeId: 99_999 }, ['sinkTypeId']],
-    ['an invalid e-mail address', { customerEmail: 'ada' }, ['customerEmail']],
+    ['an invalid email address', { customerEmail: 'ada' }, ['customerEmail']],
     ['an unknown form', { inquiry: { form: 'phone', id: unknownId } }, ['inquiry.form']],
     ['an inquiry without its id', { inquiry: { form: 'trade' } }, ['inquiry.id']],
   ])('is rejected with %s, and nothing is saved', { tags: 'thorough' }, async (_, wrong, fields) => {

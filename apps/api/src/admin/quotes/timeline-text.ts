@@ -91,11 +91,11 @@ const taskText: Record<TaskKind, string> = {
   'review-payment': 'looking at a payment',
   'answer-contact': 'answering a message',
   'answer-trade': 'answering a trade inquiry',
-  'undelivered-mail': 'a mail that could not be sent',
+  'undelivered-mail': 'an email that could not be sent',
   'check-refund': 'checking a refund',
   chargeback: 'the chargeback',
   'check-books': 'money that moved at the card provider without the shop',
-  'give-back-credit': 'what was paid above the price',
+  'refund-credit': 'what was paid above the price',
   'workshop-problem': 'a problem of the workshop',
   'revision-answered': 'the answer to a revised price',
   'customer-cancels': 'that the customer cancels',
@@ -107,7 +107,7 @@ const howText: Record<AgreedHow, string> = {
   phone: 'by phone',
   showroom: 'in the showroom',
   'on-site': 'at the customer’s',
-  email: 'by e-mail',
+  email: 'by email',
 };
 
 const methodText: Record<RecordedMethod, string> = {
@@ -124,7 +124,7 @@ const outcomeText = {
 
 const decisionText = {
   accept: 'Payment looked at: it counts',
-  refund: 'Payment looked at: it is to be given back',
+  refund: 'Payment looked at: it is to be refunded',
   dismiss: 'Payment looked at: nothing is to be done about it',
   settle: 'Payment looked at: it was settled outside the shop',
 };
@@ -150,7 +150,7 @@ const holdReasonIn = (details: Details): TextPart =>
 const taskIn = (details: Details): string => labelAt(taskText, details, 'task') ?? 'a task';
 
 const mailOf = ({ mail_kind, details }: TimelineRow): string =>
-  labelAt(mailLabels, { kind: mail_kind ?? details.kind }, 'kind') ?? 'E-mail';
+  labelAt(mailLabels, { kind: mail_kind ?? details.kind }, 'kind') ?? 'Email';
 
 const receiverOf = ({ mail_address }: TimelineRow): TextPart => withPrefix('To ', mail_address);
 
@@ -158,8 +158,8 @@ const receiverOf = ({ mail_address }: TimelineRow): TextPart => withPrefix('To '
 const requestedMail = (row: TimelineRow): EventText => {
   const mail = joinTexts(receiverOf(row), textAt(row.mail_details, 'subject'));
   if (row.mail_kind !== 'quote-follow-up')
-    return [row.by ? 'Sent again by e-mail' : 'Copy by e-mail requested', mail];
-  return ['Follow-up e-mail written', [mail, textAt(row.mail_details, 'text')].filter(Boolean).join('\n\n')];
+    return [row.by ? 'Sent again by email' : 'Copy by email requested', mail];
+  return ['Follow-up email written', [mail, textAt(row.mail_details, 'text')].filter(Boolean).join('\n\n')];
 };
 
 const methodIn = (details: Details): string => labelAt(methodText, details, 'method') ?? 'in another way';
@@ -228,7 +228,7 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     return [
       `${details.isAll === false ? 'Top' : 'Order'} cancelled${by ? '' : ' by the customer'}`,
       joinTexts(
-        refunded && `${refunded} of ${poundsAt(details, 'received')} given back`,
+        refunded && `${refunded} of ${poundsAt(details, 'received')} refunded`,
         textAt(details, 'reason'),
       ),
       'bad',
@@ -251,8 +251,8 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
   'mail-requested': (_, row) => requestedMail(row),
   'mail-resent': (_, row) => [`${mailOf(row)}: to be sent once more`, receiverOf(row)],
   'reminder-written': () => ['Reminder written'],
-  'mail-sent': (_, row) => [`${mailOf(row)}: e-mail sent`, receiverOf(row)],
-  'mail-failed': (_, row) => [`${mailOf(row)}: the e-mail could not be sent`, receiverOf(row), 'bad'],
+  'mail-sent': (_, row) => [`${mailOf(row)}: email sent`, receiverOf(row)],
+  'mail-failed': (_, row) => [`${mailOf(row)}: the email could not be sent`, receiverOf(row), 'bad'],
   'deposit-begun': (details) => [
     `${depositIn(details)} begun`,
     Number(details.attempt) > 1 && `Attempt ${Number(details.attempt)}`,
@@ -327,8 +327,8 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     'bad',
   ],
   'credit-refunded': (details) => [
-    `${details.isMore ? poundsAt(details, 'amount') : `Credit${amountIn(details)}`} given back, ${methodIn(details)}`,
-    joinTexts(withPrefix('Given back on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
+    `${details.isMore ? poundsAt(details, 'amount') : `Credit${amountIn(details)}`} refunded, ${methodIn(details)}`,
+    joinTexts(withPrefix('Refunded on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
   ],
   'invoice-recipient-set': () => ['Invoice recipient changed'],
   'task-done': (details) => [`Done: ${taskIn(details)}`, null, 'good'],

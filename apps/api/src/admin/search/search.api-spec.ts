@@ -66,7 +66,7 @@ const words: Record<string, () => string> = {
   'the phone number in another notation': () => '+44 (0)118 4960777',
   'the street': () => 'abbey',
   'the postcode': () => 'rg1 3ba',
-  'the e-mail address': () => email,
+  'the email address': () => email,
   'the reference of the quote': () => quoteReference,
   'the reference of the order': () => reference,
   'the number of the invoice': () => codes.number,

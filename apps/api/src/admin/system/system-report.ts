@@ -182,7 +182,7 @@ export class SystemReport {
       id: 'mail',
       label: 'Mail server',
       slowMs: 1_500,
-      whenDown: `${mailServerText['server-unreachable']}: mails wait`,
+      whenDown: `${mailServerText['server-unreachable']}: emails wait`,
       check: async () => {
         const failure = await this.mailSender.check();
         if (failure) return mailServerDown(failure.kind, failure.reason);
@@ -201,7 +201,7 @@ const wrongAccounts = {
 
 const mailServerDown = (kind: ServerTrouble, reason = ''): CheckResult => ({
   state: 'down',
-  detail: [`${mailServerText[kind]}: mails wait`, reason].filter(Boolean).join('. '),
+  detail: [`${mailServerText[kind]}: emails wait`, reason].filter(Boolean).join('. '),
   isTimed: false,
 });
 
@@ -209,7 +209,7 @@ const mailServerText: Record<ServerTrouble, string> = {
   'server-unreachable': 'cannot be reached',
   'login-rejected': 'rejects our user name or password',
   'certificate-rejected': 'has a certificate that is not accepted',
-  'all-rejected': 'rejects every mail from us',
+  'all-rejected': 'rejects every email from us',
 };
 
 const clockTime = new Intl.DateTimeFormat('en-GB', {

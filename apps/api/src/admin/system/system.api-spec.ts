@@ -67,7 +67,7 @@ it('shows the state of each component', async () => {
     mail: {
       state: 'down',
       ms: null,
-      detail: 'rejects our user name or password: mails wait. AUTH PLAIN: 535 authentication failed',
+      detail: 'rejects our user name or password: emails wait. AUTH PLAIN: 535 authentication failed',
     },
     postcodes: { state: 'down', ms: null },
   });
@@ -126,7 +126,7 @@ it('shows mail as down while an alert says that the mail server rejects every ma
   skipCache();
   expect(byId((await read()).outside).mail).toMatchObject({
     state: 'down',
-    detail: 'rejects every mail from us: mails wait',
+    detail: 'rejects every email from us: emails wait',
   });
 });
 

@@ -14,7 +14,7 @@ export interface TaskValues {
 const customer = ({ name }: TaskValues) => name ?? 'the customer';
 const pounds = ({ amount }: TaskValues) => (amount === null ? 'a payment' : `£${amount}`);
 const mailOf = ({ note }: TaskValues) =>
-  Object.entries(mailLabels).find(([kind]) => kind === note)?.[1] ?? 'a mail';
+  Object.entries(mailLabels).find(([kind]) => kind === note)?.[1] ?? 'an email';
 
 const titles: Record<StaffTaskKind, (task: TaskValues) => string> = {
   'call-customer': (task) => `Call ${customer(task)} to confirm the measurements`,
@@ -25,13 +25,13 @@ const titles: Record<StaffTaskKind, (task: TaskValues) => string> = {
   'undelivered-mail': (task) =>
     task.isMailToTeam
       ? 'Check the team’s own mailbox: a notice could not be delivered'
-      : `Reach ${customer(task)} in another way: a mail could not be delivered`,
+      : `Reach ${customer(task)} in another way: an email could not be delivered`,
   'check-refund': (task) => `Check the refund to ${customer(task)}`,
   'check-books': ({ name }) =>
     `See what happened with a payment${name === null ? '' : ` of ${name}`} at the card provider`,
   chargeback: (task) => `Accept or contest the chargeback of ${customer(task)}’s bank`,
-  'give-back-credit': (task) =>
-    `Give back ${task.note === null ? '' : `£${task.note} `}to ${customer(task)}: more has come in than the price`,
+  'refund-credit': (task) =>
+    `Refund ${task.note === null ? '' : `£${task.note} `}to ${customer(task)}: more has come in than the price`,
   'revision-answered': (task) => `See what ${customer(task)} says to the revised price`,
   'customer-cancels': (task) =>
     task.note === 'asked'
@@ -66,11 +66,11 @@ const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
   'check-refund': ({ note }) => note ?? 'SumUp does not list the refund yet.',
   'check-books': ({ note }) => note,
   chargeback: ({ note }) => note,
-  'give-back-credit': () =>
+  'refund-credit': () =>
     'Their page of the order says that we are in touch about it. It completes automatically once the money has gone back or the price is higher; complete it yourself if you agree otherwise.',
   'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),
   'customer-cancels': ({ note }) =>
-    note === 'asked' ? 'Cancel it on the order, where you say what is given back; or ring them.' : null,
+    note === 'asked' ? 'Cancel it on the order, where you say what is refunded; or ring them.' : null,
   'workshop-problem': ({ note }) => note,
   alert: ({ note }) => note && alertText(note).text,
   'own-task': () => null,

@@ -126,7 +126,7 @@ describe('trade customers', () => {
     expect((await listed()).customers).toEqual([]);
   });
 
-  it('have unique e-mail addresses, ignoring case', async () => {
+  it('have unique email addresses, ignoring case', async () => {
     const customer = await add();
     expectError(
       await staff.post(paths.tradeCustomers, marsh({ email: 'ana@marsh.EXAMPLE' })),

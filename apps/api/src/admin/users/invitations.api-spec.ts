@@ -40,7 +40,7 @@ const accept = (token: string, password = 'granite counter plinth') =>
   api.post(paths.acceptInvitation, { token, password });
 const look = (token: string) => api.post(paths.invitation, { token });
 
-/** The token in the latest mail to an e-mail address. */
+/** The token in the latest mail to an email address. */
 async function tokenFor(email: string, mails = 1): Promise<string> {
   await until(() => Promise.resolve(sender.takenFor(email).length >= mails));
   // Removes the soft line breaks of quoted-printable.
@@ -206,7 +206,7 @@ describe('an invitation', () => {
 
   it.each<[string, string]>([
     ['too short', 'quartzitegr'],
-    ['the e-mail address', 'PRIYA@example.com'],
+    ['the email address', 'PRIYA@example.com'],
     ["the demo's", demoAdmin.password],
   ])('stays valid after a password that is %s', { tags: 'thorough' }, async (_, password) => {
     await invite('priya@example.com');
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect((await look(token)).statusCode).toBe(200);
   });
 
-  it('is unique per e-mail address', async () => {
+  it('is unique per email address', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => invite('priya@example.com')));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expectError(await invite(demoAdmin.email.toUpperCase()), 'users/email-taken');

@@ -20,7 +20,7 @@ function titleOf({ kind, change, includeInactive }: PriceChangeInput, materialNa
   const figure = 'percent' in change ? change.percent : change.amount;
   const size = figure.replace('-', '');
   const sign = figure.startsWith('-') ? '−' : '+';
-  const by = 'percent' in change ? `${sign}${trimZeros(size)} %` : `${sign}£${poundsOf(size)}`;
+  const by = 'percent' in change ? `${sign}${trimZeros(size)}%` : `${sign}£${poundsOf(size)}`;
   return `${what} ${by}${includeInactive ? ', inactive ones too' : ''}`;
 }
 

@@ -14,7 +14,7 @@ export class PriceChangeRecord {
   /** Null: a price list with several kinds. */
   @Column('text', { nullable: true }) kind: CatalogueKind | null;
 
-  /** Such as 'Quartz colours +4 %'. */
+  /** Such as 'Quartz colours +4%'. */
   @Column('text') title: string;
   @Column('jsonb') request: Record<string, unknown>;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) undoneAt: Date | null;

@@ -22,7 +22,7 @@ const changes = (...lines: string[]) => {
 
 it('finds items by kind, material and name, and plans each change', () => {
   expect(
-    plan('Color,Quartz,Bianco Sparkle,5.95', 'Sink type,,Undermount Oval,95.00', 'Material,,Quartz,5.95'),
+    plan('Colour,Quartz,Bianco Sparkle,5.95', 'Sink type,,Undermount Oval,95.00', 'Material,,Quartz,5.95'),
   ).toMatchObject({
     lines: [
       {
@@ -46,7 +46,7 @@ it.each([
   ['whatever letters', 'COLOUR,quartz,BIANCO SPARKLE,6'],
   ['the kind as the tabs call it', 'colors,Quartz,Bianco Sparkle,6'],
   ['spaces around', ' Color , Quartz , Bianco Sparkle , £6.00 '],
-  ['an apostrophe against formulas', "Color,Quartz,'Bianco Sparkle,6"],
+  ['an apostrophe against formulas', "Colour,Quartz,'Bianco Sparkle,6"],
 ])('reads a line with %s', (_, line) => {
   expect(changes(line)).toEqual(['colors 1: 5.60 6.00']);
 });
@@ -67,9 +67,9 @@ it.each([
 });
 
 it.each([
-  ['Slab,,Quartz,5', 'The kind must be one of: Material, Color, Sink type, Thickness, Cut-out.'],
-  ['Color,,Bianco Sparkle,5', 'The material of this color is missing.'],
-  ['Color,Marble,Bianco Sparkle,5', 'There is no color called ‘Bianco Sparkle’ of Marble.'],
+  ['Slab,,Quartz,5', 'The kind must be one of: Material, Colour, Sink type, Thickness, Cut-out.'],
+  ['Colour,,Bianco Sparkle,5', 'The material of this colour is missing.'],
+  ['Colour,Marble,Bianco Sparkle,5', 'There is no colour called ‘Bianco Sparkle’ of Marble.'],
   ['Sink type,,,5', 'The name of the sink type is missing.'],
   ['Thickness,,5mm,1', 'There is no thickness called ‘5mm’.'],
   ['Material,,Quartz,', 'The price is missing.'],
@@ -84,20 +84,20 @@ it.each([
     'There are more cells here than titles. A cell with a comma, such as "5,70", needs quotation marks.',
   ],
   [
-    'Color,Quartz,Bianco Sparkle,"1,250"',
+    'Colour,Quartz,Bianco Sparkle,"1,250"',
     '‘1,250’ is not clear. Did you mean £1,250.00 or £1.25? Please write it that way.',
   ],
   ['Material,,Quartz,5.6001', 'A price here has at most 3 decimals.'],
-  ['Color,Quartz,Bianco Sparkle,1005.605', 'A price here has at most 2 decimals.'],
-  ['Color,Quartz,Bianco Sparkle,99999', 'A price here must be from 0 to 9999.99 pounds.'],
+  ['Colour,Quartz,Bianco Sparkle,1005.605', 'A price here has at most 2 decimals.'],
+  ['Colour,Quartz,Bianco Sparkle,99999', 'A price here must be from 0 to 9999.99 pounds.'],
   ['Material,,"Quartz,5', 'A quotation mark is opened on this line and never closed.'],
   ['Material,,Qu"artz,5', 'There is a quotation mark in the middle of a cell.'],
 ])('%s: %s', (line, message) => {
-  expect(plan('Color,Granite,Bianco Sparkle,7.00', line).problems).toEqual([{ line: 3, message }]);
+  expect(plan('Colour,Granite,Bianco Sparkle,7.00', line).problems).toEqual([{ line: 3, message }]);
 });
 
 it('names the line of a duplicate, also after a multi-line cell', () => {
-  const duplicateLine = 'Color,Quartz,Bianco Sparkle,5.95';
+  const duplicateLine = 'Colour,Quartz,Bianco Sparkle,5.95';
   expect(plan(duplicateLine, 'Nothing,"of\r\nthis",,', duplicateLine).problems).toEqual([
     { line: 3, message: expect.stringContaining('The kind must be') as string },
     { line: 5, message: 'This is on line 2 already.' },
@@ -115,7 +115,7 @@ it.each([
 it('reports a line for each problem, whatever the file contains, and never throws', () => {
   const cell = fc.oneof(
     fc.string(),
-    fc.constantFrom('Color', 'Quartz', 'Bianco Sparkle', '5.95', '"', '=1+1'),
+    fc.constantFrom('Colour', 'Quartz', 'Bianco Sparkle', '5.95', '"', '=1+1'),
   );
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), (rows) => {

@@ -55,7 +55,7 @@ function findRow(line: PriceListLine, byName: ReadonlyMap<string, CataloguePrice
   }
   const label = priceListKinds[kind].toLowerCase();
   if (!line.name) return `The name of the ${label} is missing.`;
-  if (kind === 'colors' && !line.material) return 'The material of this color is missing.';
+  if (kind === 'colors' && !line.material) return 'The material of this colour is missing.';
   const material = kind === 'colors' ? line.material : null;
   const row = byName.get(keyOf(kind, material, line.name));
   if (row) return row;

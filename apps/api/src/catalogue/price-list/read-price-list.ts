@@ -114,7 +114,7 @@ const plain = (cell: string) => cell.trim().replace(/^'/, '').trim();
 
 export const priceListKinds: Readonly<Record<CatalogueKind, string>> = {
   materials: 'Material',
-  colors: 'Color',
+  colors: 'Colour',
   'sink-types': 'Sink type',
   thicknesses: 'Thickness',
   cutouts: 'Cut-out',

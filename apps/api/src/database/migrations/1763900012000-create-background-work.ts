@@ -27,7 +27,7 @@ export class CreateBackgroundWork1763900012000 extends FirstRelease {
         CONSTRAINT ck_staff_task_kind
           CHECK (kind IN ('call-customer', 'arrange-delivery', 'review-payment', 'answer-contact', 'answer-trade',
           'undelivered-mail', 'check-refund', 'revision-answered', 'alert', 'customer-cancels', 'check-books',
-          'chargeback', 'give-back-credit', 'own-task', 'workshop-problem')),
+          'chargeback', 'refund-credit', 'own-task', 'workshop-problem')),
         CONSTRAINT ck_staff_task_subject CHECK ((kind IN ('alert', 'check-books', 'own-task'))
           OR num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0)
       );

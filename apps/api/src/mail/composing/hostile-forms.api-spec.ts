@@ -12,7 +12,7 @@ import { useApi } from '../../testing/servers/use-api';
 
 type Body = Record<string, unknown>;
 
-/** A form and its text fields. E-mail addresses are text fields too, and get the text in several places. */
+/** A form and its text fields. Email addresses are text fields too, and get the text in several places. */
 interface Form {
   path: string;
   validRequest: () => Body;
@@ -43,7 +43,7 @@ const forms = {
     status: 201,
     mails: 2,
   },
-  'e-mailed quote': {
+  'emailed quote': {
     path: paths.emailQuote,
     // Each mail has another recipient, since the same quote is mailed to the same person only once.
     validRequest: () => ({
@@ -94,7 +94,7 @@ const addressesWith = (text: string) => [
   `ada${text}@example.com`,
 ];
 
-/** One e-mail address, without characters that end it or start another one. */
+/** One email address, without characters that end it or start another one. */
 const singleAddress = /^[^\s@<>,;:"()\\%]+@[\w.-]+$/;
 
 /** The fields that accepted each hostile text. */
@@ -115,7 +115,7 @@ describe('every text field of every form', () => {
     const acceptedFields: Record<FormName, string[]> = {
       contact: [],
       trade: [],
-      'e-mailed quote': [],
+      'emailed quote': [],
       deposit: [],
       quote: [],
     };
@@ -143,7 +143,7 @@ describe('every text field of every form', () => {
       ...addressesWith(text).map(async (address) => {
         if (await isAccepted('contact', 'email', address)) expect(toOneLine(address)).toMatch(singleAddress);
       }),
-      ...(['trade', 'e-mailed quote', 'deposit'] as const).map(async (name) => {
+      ...(['trade', 'emailed quote', 'deposit'] as const).map(async (name) => {
         const address = `ada@example.com${text}`;
         if (await isAccepted(name, addressFieldOf(name), address))
           expect(toOneLine(address)).toMatch(singleAddress);

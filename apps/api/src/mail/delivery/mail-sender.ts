@@ -8,7 +8,7 @@ export interface MailMessage {
 /**
  * Trouble that concerns every mail. `server-unreachable`: no connection, or it breaks. `login-rejected`: wrong user or
  * password, or a login is required. `certificate-rejected`: wrong host, expired or not trusted. `all-rejected`: the
- * server accepts no mail from us.
+ * server accepts no email from us.
  */
 export const serverTroubles = [
   'server-unreachable',

@@ -68,10 +68,7 @@ it.each(['sent', 'rejected', 'not-now'] as const)('closes after one response: %s
 
 it.each([
   ['a mail that never finished', { kind: 'too-slow', reason: '' }],
-  [
-    'what we refused ourselves',
-    { kind: 'rejected', reason: 'not one e-mail address', rejectedLocally: true },
-  ],
+  ['what we refused ourselves', { kind: 'rejected', reason: 'not one email address', rejectedLocally: true }],
 ] as const)('does not open because of %s', (_, outcome) => {
   openBreaker();
   nowMs += 5_000;

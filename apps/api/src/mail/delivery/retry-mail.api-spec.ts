@@ -22,7 +22,7 @@ const {
   advanceClock,
 } = useMailWorker();
 
-describe('a mail that could not be sent', { tags: 'thorough' }, () => {
+describe('an email that could not be sent', { tags: 'thorough' }, () => {
   it('is retried after 30 s, 1, 2 and then every 5 min, with the same bytes', async () => {
     const sources: Buffer[] = [];
     sender.answers(({ source }) => {

@@ -123,14 +123,14 @@ describe('cancelling by staff', () => {
     );
     expect(lines).toEqual([
       { description: 'the order has ended', gross_pence: '-22130', reason: 'Moving house' },
-      { description: 'money was given back', gross_pence: '-7000', reason: 'Moving house' },
+      { description: 'money was refunded', gross_pence: '-7000', reason: 'Moving house' },
     ]);
   });
 
   it('refunds a credit even after cutting, and completes its task', async () => {
     const openRefundTasks = () =>
       api.sql(
-        `SELECT note FROM staff_task WHERE kind = 'give-back-credit' AND quote_id = $1 AND done_at IS NULL`,
+        `SELECT note FROM staff_task WHERE kind = 'refund-credit' AND quote_id = $1 AND done_at IS NULL`,
         [id],
       );
     const { id } = await paidOrder();

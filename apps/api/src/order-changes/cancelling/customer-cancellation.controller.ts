@@ -40,7 +40,7 @@ export class CustomerCancellationController {
 
   @Get('orders/:token/cancelling')
   @Token()
-  @ApiOperation({ summary: 'What cancelling an order now would give back' })
+  @ApiOperation({ summary: 'What would be refunded if the order were cancelled now' })
   @RespondsWith('Cancelling')
   @NoStore()
   @ApiErrors(...errors)

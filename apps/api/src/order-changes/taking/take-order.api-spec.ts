@@ -74,7 +74,7 @@ const callsOf = async (quoteId: string) => {
 };
 
 describe('an order that staff take by phone, with delivery and a transfer', () => {
-  it('has a reference, customer, address and £35.00 delivery, and awaits 10 % of the total', async () => {
+  it('has a reference, customer, address and £35.00 delivery, and awaits 10% of the total', async () => {
     const { quoteId, reference, quoteIds } = await takeOrder(2);
     expect(reference).toMatch(/^OR-\d\d-\d{5}$/);
     for (const id of quoteIds)
@@ -224,7 +224,7 @@ it.each([
   ['no total at all', { totalAmount: undefined }, 'request/invalid'],
   ['delivery without an address', { deliveryAddress: ' ' }, 'request/invalid'],
   [
-    'a payment link without an e-mail address',
+    'a payment link without an email address',
     { depositBy: 'card-link', customerEmail: null },
     'request/invalid',
   ],

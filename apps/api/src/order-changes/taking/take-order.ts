@@ -152,7 +152,7 @@ function readOrderInput(request: TakeOrderRequest, now: Date): OrderInput {
   const deliveryAddress = readDeliveryAddress(request);
   const email = trimToNull(request.customerEmail);
   if (!email && waysNeedingEmail.includes(depositBy))
-    throw fieldError('request/invalid', 'customerEmail', 'The card page needs an e-mail address.');
+    throw fieldError('request/invalid', 'customerEmail', 'The card page needs an email address.');
   if (depositBy === 'bank-transfer' && bankAccount() === null)
     throw fieldError('request/invalid', 'depositBy', 'There is no account for transfers.');
   const dueOn = depositBy === 'bank-transfer' ? trimToNull(request.dueOn) : null;

@@ -29,7 +29,7 @@ describe('consent on the phone', () => {
     const { revision, timeline, order } = await detail(revised.id);
     expect(revision).toMatchObject({ state: 'agreed', recorded: agreement });
     expect(timeline[0]).toMatchObject({
-      text: 'Mrs Jones agreed to the revised price by e-mail',
+      text: 'Mrs Jones agreed to the revised price by email',
       detail: `${revised.reference} · £355.22`,
       by: revision?.recorded?.recordedBy,
     });

@@ -82,7 +82,7 @@ describe('mails about a revised price', () => {
     const asked = await mailOf('quote-revised');
     expect(asked).toMatchObject({ state: 'sent' });
     expect(asked?.text).toContain('Deposit paid, which counts towards it: −£35.70');
-    expect(asked?.text).toContain('as before measuring, and all that you have paid is given back.');
+    expect(asked?.text).toContain('as before measuring, and all that you have paid is refunded.');
     expect(asked?.text).toContain(`/quote/${revised.id}`);
     await answered(revised.id);
     const mail = await mailOf('staff-revision-answered');

@@ -198,17 +198,17 @@ describe('consent', () => {
   it('to a price below the paid amount creates a task to refund the rest, on the current quote', async () => {
     const { original, revised } = await propose({ isPaid: true });
     const all = { amount: '321.31', method: 'cash', paidOn: now().toISOString().slice(0, 10) };
-    const toGiveBack = () =>
-      api.sql(`SELECT quote_id, note FROM staff_task WHERE kind = 'give-back-credit' AND done_at IS NULL`);
+    const toRefund = () =>
+      api.sql(`SELECT quote_id, note FROM staff_task WHERE kind = 'refund-credit' AND done_at IS NULL`);
     const paid = await api.post(paths.recordedPayments(original.id), all, {
       ...admin,
       ...withKey(newIdempotencyKey()),
     });
     expect({ status: paid.statusCode }).toEqual({ status: 201 });
-    expect(await toGiveBack()).toEqual([{ quote_id: original.id, note: '0.01' }]);
+    expect(await toRefund()).toEqual([{ quote_id: original.id, note: '0.01' }]);
     await answered(revised.id);
     await reprice(revised.id);
-    expect(await toGiveBack()).toEqual([{ quote_id: revised.id, note: '1.79' }]);
+    expect(await toRefund()).toEqual([{ quote_id: revised.id, note: '1.79' }]);
   });
 
   it('counts once if it is repeated', async () => {

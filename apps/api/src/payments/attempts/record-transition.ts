@@ -103,7 +103,7 @@ export async function askStaffToReview(
   await addMail(tx, { kind: 'staff-payment-review', key, depositId, details, at });
 }
 
-/** A deposit may be started with another person's e-mail address: it must not flood that mailbox. */
+/** A deposit may be started with another person's email address: it must not flood that mailbox. */
 const mailsPerMailbox = { name: 'payment-not-completed', max: 3, seconds: 86_400 };
 
 /**

@@ -23,7 +23,7 @@ const {
   aDueOrder,
 } = useBalances();
 
-describe('when staff correct the customer’s e-mail address', () => {
+describe('when staff correct the customer’s email address', () => {
   const setEmail = (quoteId: string, customerEmail: string) =>
     expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail }));
   const linkTo = (quoteId: string) => makeOrderToken(api.app.get(Statements), quoteId, now());
@@ -58,14 +58,14 @@ describe('when staff correct the customer’s e-mail address', () => {
     expect(await openPagesOf(quoteId)).toHaveLength(1);
   });
 
-  it('an older page cannot be retried, even if the e-mail address is changed back', async () => {
+  it('an older page cannot be retried, even if the email address is changed back', async () => {
     const { quoteId, formers: formerPage } = await orderWithCorrectedEmail();
     await setEmail(quoteId, 'ada@example.com');
     await linkTo(quoteId);
     expectError(await api.post(paths.retryDeposit(formerPage.id), {}), 'order/unknown-link');
   });
 
-  it('a page stays valid if only the spelling of the e-mail address changed', async () => {
+  it('a page stays valid if only the spelling of the email address changed', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     await setEmail(quoteId, 'ADA@example.com');

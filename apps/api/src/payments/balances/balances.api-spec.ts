@@ -75,7 +75,7 @@ describe('requesting the balance', () => {
     );
   });
 
-  it('requires agreed sizes, a paid deposit, and an e-mail address', async () => {
+  it('requires agreed sizes, a paid deposit, and an email address', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
     await setStage(api, quoteId, 'to-measure');
     expectError(await askForBalance(staff, quoteId), 'order/not-measured');

@@ -51,7 +51,7 @@ describe('a customer entered by staff', () => {
       },
     ],
     [
-      'keeps name and number if a payer with the same e-mail address enters others',
+      'keeps name and number if a payer with the same email address enters others',
       {
         entered: adaWithAddress,
         paid: { ...ada, customerName: eve.customerName, customerPhone: eve.customerPhone },
@@ -91,7 +91,7 @@ describe('a customer entered by staff', () => {
       },
     ],
     [
-      'gets the e-mail address of a payer with the same phone number',
+      'gets the email address of a payer with the same phone number',
       {
         entered: { customerName: 'Mrs Lovelace', customerPhone: customer.customerPhone, customerEmail: null },
         paid: ada,

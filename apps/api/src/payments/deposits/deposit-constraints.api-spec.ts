@@ -66,7 +66,7 @@ describe('the database rejects a deposit', () => {
       'ck_deposit_customer_phone',
       { customer_phone: '1'.repeat(depositLimits.customerPhone + 1) },
     ],
-    ['without a valid e-mail address', 'ck_deposit_customer_email', { customer_email: 'ada' }],
+    ['without a valid email address', 'ck_deposit_customer_email', { customer_email: 'ada' }],
     [
       'with too long a description',
       'ck_deposit_description',

@@ -56,12 +56,12 @@ const states: [string, () => Promise<string>][] = [
 /** All requests that are possible with the link alone, and whether they contain the sender's details. */
 const requests: [string, Call, { saysWho: boolean }][] = [
   [
-    'requests it by e-mail',
+    'requests it by email',
     (quoteId) => api.post(paths.emailQuote, { quoteId, ...evesMail }),
     { saysWho: true },
   ],
   [
-    'requests it by e-mail with other quotes',
+    'requests it by email with other quotes',
     async (quoteId) =>
       api.post(paths.emailQuote, { quoteIds: [(await saveAQuote(api)).id, quoteId], ...evesMail }),
     { saysWho: true },

@@ -175,7 +175,7 @@ async function assertCompleteJobs(tx: Transaction, quoteIds: readonly string[]):
 
 const normalise = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** A digest of name, e-mail address and phone number in any spelling, salted with the quote's id. */
+/** A digest of name, email address and phone number in any spelling, salted with the quote's id. */
 function personDigestOf(
   quoteId: string,
   { customerName, customerEmail, customerPhone }: DepositInput,

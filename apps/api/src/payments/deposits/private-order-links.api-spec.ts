@@ -21,7 +21,7 @@ describe('a private link to an order', () => {
   const tokenFor = (quoteId: string, address: string) =>
     orderTokenFor(api.app.get(Statements), { quoteId, address, at: new Date() });
 
-  it('is only sent to an e-mail address that paid or that staff entered', async () => {
+  it('is only sent to an email address that paid or that staff entered', async () => {
     const { id: quoteId } = await saveAQuote(api);
     await api.post(paths.emailQuote, { quoteId, ...evesMail });
     await staff.put(paths.adminQuoteStatus(quoteId), { status: 'approved' });
@@ -52,7 +52,7 @@ describe('a private link after staff correct the customer', () => {
   const readOrder = (tokenFor: string) => api.get(paths.customerOrder(tokenFor));
 
   it.each<[string, object, number]>([
-    ['ends with another e-mail address', { customerEmail: eve.customerEmail }, 404],
+    ['ends with another email address', { customerEmail: eve.customerEmail }, 404],
     ['ends if they remove the address', { customerEmail: null }, 404],
     ['stays valid if only the spelling of the address changes', { customerEmail: 'ADA@example.com' }, 200],
     ['stays valid with another name and number', { customerName: 'Ada King', customerPhone: '1' }, 200],

@@ -64,7 +64,7 @@ const findOrder = `
 
 /**
  * The recipient that staff entered, else the trade customer, else the customer with the delivery address. Missing details come
- * from the paid deposit if its payer has the customer's e-mail address.
+ * from the paid deposit if its payer has the customer's email address.
  */
 const readBuyer = `
   SELECT json_build_object(

@@ -251,7 +251,7 @@ it('has separate lines for the refund and the unpaid rest of a cancelled order',
   order.move(-5_654);
   expect(describeLines(order.issue())).toEqual([
     ['credit-note', 'the order has ended', -19_600, 'Moving house'],
-    ['credit-note', 'money was given back', -5_654, 'Moving house'],
+    ['credit-note', 'money was refunded', -5_654, 'Moving house'],
   ]);
 });
 
@@ -292,7 +292,7 @@ it('describes an undone refund as still paid, not as a deposit', () => {
   order.move(200, { kind: 'correction', correctsId: back.id });
   const due = order.issue();
   expect(describeLines(due)).toEqual([
-    ['deposit', 'Still paid for Calacatta Gold, 20mm: it was not given back after all', 200, null],
+    ['deposit', 'Still paid for Calacatta Gold, 20mm: it was not refunded after all', 200, null],
   ]);
   expect(due[0]?.entry).toBeNull();
 });

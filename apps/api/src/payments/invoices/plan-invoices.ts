@@ -278,16 +278,16 @@ const kinds: Record<InvoiceKind, string> = {
 
 const text = {
   deposit: (what: string) => `Deposit towards ${what === text.delivery ? 'delivery' : what}`,
-  refundUndone: (what: string) => `Still paid for ${what}: it was not given back after all`,
+  refundUndone: (what: string) => `Still paid for ${what}: it was not refunded after all`,
   delivery: 'Delivery',
   less: (kind: InvoiceKind, number: string) => `Less ${kinds[kind]} ${number}`,
   credited: (number: string) => `Plus what credit note ${number} took off it`,
   creditedNow: 'Plus what a credit note of today takes off it',
-  creditedForRefund: 'Less what was credited when money was given back',
+  creditedForRefund: 'Less what was credited when money was refunded',
   credit: (number: string, issuedAt: Date, reason: string) =>
     `Credit of ${number} of ${formatDay(issuedAt)}: ${reason}`,
   undone: 'the payment was recorded by mistake',
-  refunded: 'money was given back',
+  refunded: 'money was refunded',
   chargedBack: 'the bank took the payment back',
   priceLowered: 'the price is lower now',
   ended: 'the order has ended',

@@ -14,7 +14,7 @@ describe('a credit above the price', () => {
   const creditTasksOf = async (quoteId: string, query = '') =>
     (await staff.get(`${paths.adminTasks}${query}`))
       .json<AdminTask[]>()
-      .filter(({ kind, quotes }) => kind === 'give-back-credit' && quotes.some(({ id }) => id === quoteId));
+      .filter(({ kind, quotes }) => kind === 'refund-credit' && quotes.some(({ id }) => id === quoteId));
   const paidInFull = async () => {
     const quote = await aKnownQuote();
     await record(quote.id, { amount: '357.00' });
@@ -32,7 +32,7 @@ describe('a credit above the price', () => {
     await record(quote.id, { amount: '10' });
     expect(await creditTasksOf(quote.id)).toMatchObject([
       {
-        title: 'Give back £10.00 to Ada Lovelace: more has come in than the price',
+        title: 'Refund £10.00 to Ada Lovelace: more has come in than the price',
         quotes: [{ id: quote.id, reference: quote.reference }],
         doneAt: null,
       },
@@ -78,9 +78,9 @@ describe('a credit above the price', () => {
     });
     expect(timeline[0]).toMatchObject({
       kind: 'credit-refunded',
-      text: 'Credit of £6.00 given back, by bank transfer',
+      text: 'Credit of £6.00 refunded, by bank transfer',
     });
-    expect((await auditEntriesOf(api, quote.id)).at(-1)).toMatchObject({ action: 'quote.give-back-credit' });
+    expect((await auditEntriesOf(api, quote.id)).at(-1)).toMatchObject({ action: 'quote.refund-credit' });
     expect((await refundCredit(quote.id, '0.01')).statusCode).toBe(409);
   });
 
@@ -94,7 +94,7 @@ describe('a credit above the price', () => {
     const { money, invoicing, timeline } = await orderOf(quote.id);
     expect(money).toMatchObject({ received: '337.00', credit: '0.00' });
     expect(invoicing.invoices[0]).toMatchObject({ kind: 'credit-note', amount: '-20.00' });
-    expect(timeline.find(({ kind }) => kind === 'credit-refunded')?.text).toMatch(/^£30.00 given back/);
+    expect(timeline.find(({ kind }) => kind === 'credit-refunded')?.text).toMatch(/^£30.00 refunded/);
     const creditNotes = await api.sql(
       `SELECT reason, (SELECT count(*)::int FROM mail WHERE kind = 'invoice' AND key = number) AS mails
        FROM invoice WHERE kind = 'credit-note' AND number = $1`,

@@ -188,7 +188,7 @@ interface OrderState {
   /** The sum of the amounts received on its quotes. */
   shown: string;
   /** The amount of the task to refund a credit. */
-  to_give_back: string | null;
+  to_refund: string | null;
 }
 
 /** The amounts of each order match its ledger, and a credit has a task for staff. */
@@ -199,12 +199,12 @@ async function compareWithOrders(api: TestApi, shop: Shop): Promise<void> {
        (SELECT due_before FROM balance_request WHERE order_id = placed.id) AS asked_before,
        (SELECT sum(quote.received) FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id) AS shown,
        (SELECT note FROM staff_task AS task
-         WHERE task.kind = 'give-back-credit' AND task.key = placed.id AND done_at IS NULL) AS to_give_back
+         WHERE task.kind = 'refund-credit' AND task.key = placed.id AND done_at IS NULL) AS to_refund
      FROM customer_order AS placed
      WHERE id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1) AND is_placed)`,
     [await shop.quoteIds()],
   );
-  for (const { id, received, deposit_state, shown, to_give_back, ...order } of orders) {
+  for (const { id, received, deposit_state, shown, to_refund, ...order } of orders) {
     const ledger = await ledgerOfOrder(statements, id);
     const [price, balance, credit, sum] = [ledger.price, ledger.balance, ledger.credit, ledger.received].map(
       toPence,
@@ -215,7 +215,7 @@ async function compareWithOrders(api: TestApi, shop: Shop): Promise<void> {
       due: isDue ? ledger.balance : '0.00',
       before: isDue ? order.asked_before : null,
     });
-    expect({ id, to_give_back }).toEqual({ id, to_give_back: credit === 0 ? null : ledger.credit });
+    expect({ id, to_refund }).toEqual({ id, to_refund: credit === 0 ? null : ledger.credit });
     expect({ id, received: toPence(received), shown: toPence(shown) }).toEqual({
       id,
       received: sum,

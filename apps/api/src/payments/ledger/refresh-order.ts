@@ -35,7 +35,7 @@ const isChargedBack = `EXISTS (
 const readOrder = `
   SELECT order_price(placed.id)::text AS price, placed.deposit_amount::text, lowered_by::text,
     delivery_amount::text, placed_at IS NOT NULL AS is_placed,
-    EXISTS (SELECT FROM staff_task WHERE kind = 'give-back-credit' AND key = placed.id) AS has_credit_task,
+    EXISTS (SELECT FROM staff_task WHERE kind = 'refund-credit' AND key = placed.id) AS has_credit_task,
     money.received, money.paid_otherwise, card.*,
     request.due_before, request.is_settled, items.*
   FROM customer_order AS placed

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GiveBackCreditRequest } from '@app/contracts';
+import type { RefundCreditRequest } from '@app/contracts';
 import { formatGbp, toPence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { lockOrderOf, syncCallTasks } from '../../orders';
@@ -29,7 +29,7 @@ export class RefundCredit {
   async refund(
     actor: Actor,
     quoteId: string,
-    { key, method, ...input }: GiveBackCreditRequest & { key: string },
+    { key, method, ...input }: RefundCreditRequest & { key: string },
   ): Promise<void> {
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
@@ -66,7 +66,7 @@ export class RefundCredit {
         ...(note && { note }),
       };
       await recordStaffAction(tx, actor, quote, {
-        verb: 'give-back-credit',
+        verb: 'refund-credit',
         event: { kind: 'credit-refunded', details },
         after: summary,
         at,

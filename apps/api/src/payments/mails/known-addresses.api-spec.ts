@@ -14,7 +14,7 @@ import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
 import { payByCard, useCards } from '../testing/use-cards';
 import { usePaymentMails } from '../testing/use-payment-mails';
 
-/** Mails about payments go to an e-mail address that paid or that staff entered, and contain no data of other people (D56). */
+/** Mails about payments go to an email address that paid or that staff entered, and contain no data of other people (D56). */
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 const { composers, find } = usePaymentMails(api);
@@ -38,7 +38,7 @@ async function quoteWithStaffCustomer(customer: object): Promise<string> {
   expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 201 });
   return response.json<SaveStaffQuoteResponse>().id;
 }
-/** A quote that Eve requested by e-mail. Nothing else is known about its customer. */
+/** A quote that Eve requested by email. Nothing else is known about its customer. */
 async function quoteEmailedToEve(): Promise<string> {
   const { id: quoteId } = await saveAQuote(api);
   const { customerName: name, customerEmail: email, customerPhone: phone } = eve;
@@ -148,13 +148,13 @@ describe('a receipt, an invoice and a cancellation mail', () => {
   const mailsWithWithheld = async (quoteId: string) =>
     (await mailsOf(quoteId)).map(([kind, , invoiceKinds]) => [kind, invoiceKinds !== null]).sort();
 
-  it('are not sent to an e-mail address that only came with the link', async () => {
+  it('are not sent to an email address that only came with the link', async () => {
     const quoteId = await quoteEmailedToEve();
     await paidAtCounterAndCancelled(quoteId);
     expect(await mailsWithWithheld(quoteId)).toEqual(kinds.map((kind) => [kind, false]));
   });
 
-  it('are sent to an e-mail address from the link once staff have confirmed it', async () => {
+  it('are sent to an email address from the link once staff have confirmed it', async () => {
     const quoteId = await quoteEmailedToEve();
     await staff.put(paths.adminQuoteCustomer(quoteId), eve);
     await paidAtCounterAndCancelled(quoteId);

@@ -178,7 +178,7 @@ describe('the retry mail of a deposit', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('gets retry mails about at most three deposits a day, for any spelling of the address', async () => {
     const addresses = [
       'victim@example.net',

@@ -264,7 +264,7 @@ it('offers neither to accept nor to refund a payment under review that was charg
   const deposit = await chargedBackInReview(3_570);
   expect(await reviewOf(deposit)).toMatchObject({
     decisions: ['dismiss', 'settle'],
-    reasonText: expect.stringMatching(/bank has taken it back: it can neither count nor be given back\.$/),
+    reasonText: expect.stringMatching(/bank has taken it back: it can neither count nor be refunded\.$/),
   });
   const [attempt] = await attemptsOf(api, deposit.id);
   const decide = (decision: ReviewDecision) =>

@@ -148,7 +148,7 @@ const taskKeyOf = ({ kind, transactionId, historyItemId, at, amount }: HistoryEn
 
 const actions = {
   payment: 'charged at the card provider',
-  refund: 'given back at the card provider',
+  refund: 'refunded at the card provider',
   chargeback: 'taken back by a bank',
 } as const;
 

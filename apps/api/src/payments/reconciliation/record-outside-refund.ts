@@ -17,7 +17,7 @@ interface LockedCharge {
 }
 
 const reasons = {
-  refund: 'Given back on the card provider’s own pages',
+  refund: 'Refunded on the card provider’s own pages',
   chargeback: 'Taken back by the customer’s bank',
 } as const;
 

@@ -213,7 +213,7 @@ export function describeCardPaymentsContract(provider: () => ProviderUnderTest):
     expect(await list(before, new Date(before.getTime() + 60_000))).toEqual([]);
   });
 
-  it('pays out the next working day: payments net of the fee, less what was given back', async () => {
+  it('pays out the next working day: payments net of the fee, less refunds', async () => {
     const dayMs = 86_400_000;
     const today = Date.now();
     const dayOf = (daysLater: number) => new Date(today + daysLater * dayMs).toISOString().slice(0, 10);

@@ -28,8 +28,8 @@ import { changeQuote } from '../../testing/builders/change-quote';
 const actions = [
   ...['open', 'open all', 'pay', 'pay', 'pay', 'pay twice', 'look', 'look', 'record', 'record', 'undo'],
   ...['return credit'],
-  ...['refund', 'carry out', 'accept', 'give back', 'settle', 'dismiss', 'agree'],
-  ...['charge back', 'give back outside'],
+  ...['refund', 'carry out', 'accept', 'refund review', 'settle', 'dismiss', 'agree'],
+  ...['charge back', 'refund outside'],
   ...['ask', 'ask', 'ask no more', 'open balance', 'open balance', 'open balance'],
   ...['revise', 'revise', 'agree', 'agree', 'decline', 'keep the price'],
   ...['move', 'move', 'move', 'cancel', 'cancel', 'customer cancels', 'reopen', 'end', 'take'],
@@ -300,7 +300,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
       return depositId && call(() => staff().post(paths.refunds(depositId), refund, withKey(key)));
     },
     'charge back': (context) => moveOutside(context, account.chargeBack),
-    'give back outside': (context) => moveOutside(context, account.refundOutside),
+    'refund outside': (context) => moveOutside(context, account.refundOutside),
     ask: ({ quoteId, number, call }) =>
       call(() => askForBalance(staff(), quoteId, dueIn(now(), number % 4 < 2 ? '10.00' : null))),
     'ask no more': ({ quoteId, call }) => call(() => staff().delete(paths.balanceRequest(quoteId))),
@@ -369,7 +369,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
     accept: (context) => decide(context, 'accept'),
     settle: (context) => decide(context, 'settle'),
     dismiss: (context) => decide(context, 'dismiss'),
-    'give back': (context) => decide(context, 'refund'),
+    'refund review': (context) => decide(context, 'refund'),
   };
 
   async function runStep({ action, number, killedAfter, losesResponse }: Step): Promise<unknown> {

@@ -45,7 +45,7 @@ export function useRecordedPayments() {
     (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
   const orderOf = (quoteId: string) => readOrderOf(api, staff, quoteId);
   const moneyOf = async (quoteId: string) => (await orderOf(quoteId)).money;
-  /** A quote whose customer has an e-mail address. */
+  /** A quote whose customer has an email address. */
   async function aQuoteWithCustomer() {
     const quote = await saveAQuote(api);
     const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };

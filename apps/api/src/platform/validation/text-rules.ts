@@ -3,7 +3,7 @@ import { optional, type Rule } from './dto-of';
 
 /**
  * No line breaks (they could add mail headers), including U+2028 and U+2029, and no characters that change the writing
- * direction (they could make an e-mail address look like a different one).
+ * direction (they could make an email address look like a different one).
  */
 const linePattern = '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]*$';
 const lineRegExp = new RegExp(linePattern, 'u');

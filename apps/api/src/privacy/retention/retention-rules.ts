@@ -7,7 +7,7 @@ export const retentionRules: Readonly<
   Record<RetentionRuleId, { label: string; keptFor: string; days?: number; months?: number }>
 > = {
   baskets: { label: 'Baskets that nobody came back to', keptFor: '90 days', days: 90 },
-  mails: { label: 'Words of e-mails that were sent', keptFor: '90 days', days: 90 },
+  mails: { label: 'Words of emails that were sent', keptFor: '90 days', days: 90 },
   'unpaid-quotes': { label: 'Quotes that were never paid', keptFor: '24 months', months: 24 },
   inquiries: { label: 'Inquiries, with their files', keptFor: '24 months', months: 24 },
   paid: { label: 'Personal details of paid orders', keptFor: '6 years', months: 72 },

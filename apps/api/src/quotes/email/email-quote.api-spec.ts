@@ -40,7 +40,7 @@ const customerOf = async (quoteId: string) =>
     )
   )[0];
 
-describe('a quote by e-mail', () => {
+describe('a quote by email', () => {
   it('is saved before the response, and requires only an address', async () => {
     const { id, reference } = await saveAQuote(api);
     const response = await send({ quoteId: id, email: ' ada@example.com ' });
@@ -195,7 +195,7 @@ describe('a quote by e-mail', () => {
   });
 });
 
-describe('a quote requested again by e-mail', () => {
+describe('a quote requested again by email', () => {
   it('is not sent twice while the first mail may be in progress', async () => {
     const { id } = await saveAQuote(api);
     const responses = [

@@ -33,7 +33,7 @@ const money = /£\s*(?:\d+(?:[,.]\d+)*)?|\b\d+(?:[,.]\d+)*\s*(?:pounds|gbp)\b/gi
 /** The workshop uses references alone: an id opens the page with the price. */
 export const jobSheetKey = new RegExp(`${quoteIdPattern.source}|^VT-\\d{2}-\\d{5,12}$`);
 
-/** Removes prices and e-mail addresses from free text, as sheets hang in the workshop. */
+/** Removes prices and email addresses from free text, as sheets hang in the workshop. */
 export const toWorkshopText = (text: string): string =>
   text.replace(mailAddress, '…').replace(money, '…').trim();
 

@@ -149,7 +149,7 @@ describe('no reminder is sent', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('for a quote that was never e-mailed, or not delivered', async () => {
+  it('for a quote that was never emailed, or not delivered', async () => {
     await saveAQuote(api);
     const { id } = await aSentQuote();
     await api.sql(`UPDATE mail SET state = 'failed'`);
@@ -161,7 +161,7 @@ describe('no reminder is sent', () => {
     expect(id).not.toBe(other.id);
   });
 
-  it('for a quote that was e-mailed a day ago', async () => {
+  it('for a quote that was emailed a day ago', async () => {
     const quote = await saveAQuote(api);
     setTime('2026-12-13T10:00:00Z');
     await markAsSent(quote);

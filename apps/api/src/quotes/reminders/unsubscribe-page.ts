@@ -47,13 +47,13 @@ const page = (title: string, body: string) => `<!doctype html>
 </html>
 `;
 
-const stays = 'Quotes that you ask for by e-mail, and everything about an order of yours, still reach you.';
+const stays = 'Quotes that you ask for by email, and everything about an order of yours, still reach you.';
 
 /** A form without an action posts to its own address, which ends in the token. */
 export const confirmationPage = () =>
   page(
     'No more reminders?',
-    `<p>We remind you by e-mail, twice at most, before the price of a quote ends. Press the button, and no such reminder is sent to your address any more.</p>
+    `<p>We remind you by email, twice at most, before the price of a quote ends. Press the button, and no such reminder is sent to your address any more.</p>
       <p>${stays}</p>
       <form method="post"><button>Send me no more reminders</button></form>`,
   );

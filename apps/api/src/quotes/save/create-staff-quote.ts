@@ -148,7 +148,7 @@ const describe = ({
   cutouts: snapshot.cutouts.map(({ name }) => name),
   totalPrice: total_price,
   adjustments: (snapshot.adjustments ?? []).map(({ unit, amount }) =>
-    unit === 'percent' ? `${amount} %` : amount,
+    unit === 'percent' ? `${amount}%` : amount,
   ),
   ...(snapshot.trade && { tradePercent: snapshot.trade.percent }),
   validUntil: valid_until.toISOString(),

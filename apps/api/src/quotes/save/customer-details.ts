@@ -20,7 +20,7 @@ export const latestNameFor = (address: string, quoteIds: string) => `(
 export const phoneDigits = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
 /**
- * SQL: whether the deposit of a quote with a known customer was started by somebody else (D56). Compares e-mail
+ * SQL: whether the deposit of a quote with a known customer was started by somebody else (D56). Compares email
  * addresses, or phone numbers if there is none; not names, which everybody with the link may know.
  */
 export const isPaidByOtherPerson = `

@@ -85,7 +85,7 @@ function matchesTerm(
 const quotesOfOrders = (orders: string) =>
   `SELECT found.id FROM quote AS found JOIN order_item ON order_item.top_id = found.top_id WHERE order_item.order_id IN (${orders})`;
 
-/** Shorter words are in too many companies' names; none has an e-mail address. */
+/** Shorter words are in too many companies' names; none has an email address. */
 const isWord = /^[^@]*\p{L}{3}[^@]*$/u;
 
 /** SQL: ids of quotes that are found by other tables. */

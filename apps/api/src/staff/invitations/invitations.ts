@@ -21,7 +21,7 @@ export interface TokenHolder {
   requestId: string;
 }
 
-/** How many links may be sent to one e-mail address within an hour, no matter who requests them. */
+/** How many links may be sent to one email address within an hour, no matter who requests them. */
 const resetsPerAddress = 3;
 
 /** Links to choose a password, for invited colleagues and for forgotten passwords. Anyone who has the token may use it. */
@@ -44,7 +44,7 @@ export class Invitations {
     };
   }
 
-  /** Mails a link if the e-mail address has an account with a password. The caller does not learn whether it has. */
+  /** Mails a link if the email address has an account with a password. The caller does not learn whether it has. */
   async mailReset(email: string, { address }: TokenHolder): Promise<void> {
     const lowerCaseEmail = email.trim().toLowerCase();
     await this.limits.consume(this.attemptLimit, networkOf(address));

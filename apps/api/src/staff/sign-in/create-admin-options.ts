@@ -13,7 +13,7 @@ export class UsageError extends Error {}
 export function readCreateAdminOptions(args: readonly string[]): CreateAdminOptions {
   const { email: emailOption, name, 'reset-password': resets } = optionsOf(args);
   const email = emailOption?.trim().toLowerCase() ?? '';
-  if (!isEmail(email)) throw new UsageError('--email must be an e-mail address.');
+  if (!isEmail(email)) throw new UsageError('--email must be an email address.');
   if (resets) return { kind: 'reset-password', email };
   const firstName = name?.trim() ?? '';
   if (!firstName || [...firstName].length > maxNameLength || /\p{C}/u.test(firstName)) {

@@ -17,7 +17,7 @@ const owner = { isAdmin: true, role: 'owner' } as const;
 
 /**
  * Creates an owner with a random password, or resets the account of a user who has lost password and second factor.
- * @returns the password, which is stored only as a hash; null if the e-mail address is taken, or has no account to reset
+ * @returns the password, which is stored only as a hash; null if the email address is taken, or has no account to reset
  */
 export async function createAdmin(
   statements: Statements,

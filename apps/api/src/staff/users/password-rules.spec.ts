@@ -18,7 +18,7 @@ it.each([
 it.each<[string, string, RegExp]>([
   ['eleven characters', 'abcdefgh123', /at least 12/],
   ['eleven that count double', '🪨🛁🪨🛁🪨🛁🪨🛁🪨🛁x', /at least 12/],
-  ['the e-mail address', ' Samantha@Example.com', /e-mail address/],
+  ['the email address', ' Samantha@Example.com', /email address/],
   ["the demo's password", demoAdmin.password, /first that anybody/],
   ["the demo's password in capitals", demoAdmin.password.toUpperCase(), /first that anybody/],
   ['a common one', 'Password1234', /first that anybody/],

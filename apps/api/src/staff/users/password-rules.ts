@@ -19,7 +19,7 @@ export async function passwordProblem(password: string, email: string): Promise<
     return `Please use at least ${newPasswordLengths.min} characters.`;
   }
   const normalised = password.toLowerCase().replace(/[\s._-]/g, '');
-  if (password.trim().toLowerCase() === email) return 'Please use something else than the e-mail address.';
+  if (password.trim().toLowerCase() === email) return 'Please use something else than the email address.';
   if (password.trim().toLowerCase() === demoAdmin.password || isCommon(normalised, await commonPasswords())) {
     return 'This password is among the first that anybody tries. Please use another one.';
   }

@@ -57,7 +57,7 @@ function calculatorRequests() {
   return requests;
 }
 
-it('sends all quotes that still exist by e-mail', async () => {
+it('sends all quotes that still exist by email', async () => {
   const deleted = { ...grey, paymentBlocker: 'deleted' as const };
   const api = await openDrawer(withBasket(new FakeApi(), gold, deleted));
   api.on('POST', paths.emailQuote, mockResponses.ok({ email: '', references: [] }));

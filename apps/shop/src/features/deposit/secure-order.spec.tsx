@@ -43,9 +43,9 @@ it('shows beside the button what is ordered, and the total price (D54)', () => {
 
 it('states the refund rules and the delivery time before payment', async () => {
   for (const expectedText of [
-    'Until the sizes are agreed with you, all that you have paid is given back.',
-    'From then until your stone is cut, we keep £50.00 for our work, never more than the deposit, and give back the rest.',
-    'Once it is being cut, nothing is given back, as the top is made to measure.',
+    'Until the sizes are agreed with you, all that you have paid is refunded.',
+    'From then until your stone is cut, we keep £50.00 for our work, never more than the deposit, and refund the rest.',
+    'Once it is being cut, nothing is refunded, as the top is made to measure.',
   ])
     expect(await screen.findByText(acrossElements(expectedText))).toBeVisible();
   expect(screen.getByText(/^If measuring changes the price, we ask you first/)).toBeVisible();

@@ -84,8 +84,7 @@ export const text = {
   countsTowardsPrice:
     'The deposit counts towards the price. We call within 24 hours to confirm measurements; nothing is cut before that call.',
   readyBy: `Your top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
-  ifYouCancel:
-    'Your top is made to measure. If you cancel, what is given back depends on how far the work is:',
+  ifYouCancel: 'Your top is made to measure. If you cancel, what we refund depends on how far the work is:',
   otherTerms: 'The rest is in our',
   terms: 'terms of sale',
 

@@ -118,7 +118,7 @@ it('says that the limit of mails is reached, and not that one was sent (D43)', a
   await send();
 
   expect(
-    (await screen.findAllByText(/Several e-mails have been sent at your request/)).length,
+    (await screen.findAllByText(/Several emails have been sent at your request/)).length,
   ).toBeGreaterThan(0);
   expect(screen.queryByText('Quote Emailed Successfully')).not.toBeInTheDocument();
   expect(screen.queryByText(/^Sent to/)).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { EmailLink, PhoneLink, textLinkClass } from '../../lib/contact-links';
 import { OpeningHours } from './opening-hours';
 import { text } from './text';
 
-/** Phone, e-mail, showroom and hours; what the owner has not given is left out. */
+/** Phone, email, showroom and hours; what the owner has not given is left out. */
 export function ContactDetails() {
   const address = [showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' ')]
     .filter(Boolean)

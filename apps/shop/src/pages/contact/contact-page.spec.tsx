@@ -9,7 +9,7 @@ afterEach(() => {
   showSamples(false);
 });
 
-it('shows phone, e-mail, showroom, hours, and services', () => {
+it('shows phone, email, showroom, hours, and services', () => {
   render(<ContactPage />);
 
   expect(screen.getByRole('link', { name: company.phone.display })).toHaveAttribute(
@@ -21,7 +21,7 @@ it('shows phone, e-mail, showroom, hours, and services', () => {
     `mailto:${company.email}`,
   );
   expect(screen.getByText(`${showroom.street}, ${showroom.town} ${showroom.postcode}`)).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Monday to Friday/ })).toHaveTextContent('8:00 to 17:00');
+  expect(screen.getByRole('row', { name: /^Monday to Friday/ })).toHaveTextContent('08:00 to 17:00');
   expect(screen.getByRole('row', { name: /^Sunday/ })).toHaveTextContent('Closed');
   for (const service of ['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'])
     expect(screen.getByRole('heading', { name: service })).toBeVisible();
@@ -39,9 +39,9 @@ it('opens directions in a new tab', () => {
 
 it.each([
   ['2026-11-23T12:00:00Z', 'Open now until 17:00'],
-  ['2026-11-23T07:00:00Z', 'Closed now opens today at 8:00'],
-  ['2026-11-23T18:00:00Z', 'Closed now opens tomorrow at 8:00'],
-  ['2026-11-28T15:00:00Z', 'Closed now opens Monday at 8:00'],
+  ['2026-11-23T07:00:00Z', 'Closed now opens today at 08:00'],
+  ['2026-11-23T18:00:00Z', 'Closed now opens tomorrow at 08:00'],
+  ['2026-11-28T15:00:00Z', 'Closed now opens Monday at 08:00'],
 ])('says whether we are open, %s', (now, expectedText) => {
   vi.setSystemTime(new Date(now));
   render(<ContactPage />);

@@ -54,9 +54,7 @@ export function OpeningHours({ hours, closedDays }: OpeningHoursProps) {
                   <span className="hidden group-aria-[current]:inline">, {text.today}</span>
                 </th>
                 <td className="py-1.25 text-right align-top whitespace-nowrap group-aria-[current]:font-strong">
-                  {time
-                    ? `${withoutLeadingZero(time.opens)} ${text.to} ${withoutLeadingZero(time.closes)}`
-                    : text.closed}
+                  {time ? `${time.opens} ${text.to} ${time.closes}` : text.closed}
                 </td>
               </tr>
             );
@@ -75,15 +73,12 @@ function OpenNow({ hours, closedDays, now }: OpeningHoursProps & { now: Date }) 
   if (!state) return null;
   return state.isOpen ? (
     <>
-      <Badge tone="ok">{text.openNow}</Badge> {text.until(withoutLeadingZero(state.until))}
+      <Badge tone="ok">{text.openNow}</Badge> {text.until(state.until)}
     </>
   ) : (
     <>
       <Badge tone="neutral">{text.closedNow}</Badge>{' '}
-      {text.opens(text.inDays[state.inDays] ?? state.day, withoutLeadingZero(state.opens))}
+      {text.opens(text.inDays[state.inDays] ?? state.day, state.opens)}
     </>
   );
 }
-
-/** '08:30' is shown as 8:30. */
-const withoutLeadingZero = (time: string) => time.replace(/^0/, '');

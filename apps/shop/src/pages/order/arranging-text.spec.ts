@@ -31,7 +31,7 @@ it.each<[string, CustomerOrder, RegExp]>([
   [
     'in production, collected',
     atStage('in-production', { isDelivery: false }),
-    /^Once it is ready, we e-mail you/,
+    /^Once it is ready, we email you/,
   ],
   ['ready, delivered', atStage('ready'), /^Next we agree the day of delivery/],
   ['ready, collected', atStage('ready', { isDelivery: false }), /^You can collect it/],

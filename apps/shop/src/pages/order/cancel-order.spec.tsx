@@ -28,7 +28,7 @@ describe('cancelling', () => {
   it('shows the refund before confirming, and then that the order is cancelled', async () => {
     const api = await openCancellation();
     expect(
-      await screen.findByText(acrossElements(/^£47\.70 of the £47\.70 that you paid is given back/)),
+      await screen.findByText(acrossElements(/^£47\.70 of the £47\.70 that you paid is refunded/)),
     ).toBeVisible();
     api.on('POST', paths.cancelOwnOrder(aToken), mockResponses.ok(undefined));
     api.on('GET', orderPath, mockResponses.ok(anOrder({ stage: null, appointment: null })));
@@ -76,7 +76,7 @@ describe('cancelling', () => {
     const balance = aBalance({ received: '0.00', payments: paid ? [refund, paid] : [refund] });
     api.on('GET', orderPath, mockResponses.ok({ ...cancelled, balance }));
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(await payments.findByText('Given back')).toBeVisible();
+    expect(await payments.findByText('Refunded')).toBeVisible();
 
     const requestCount = api.sent('GET', orderPath).length;
     await vi.advanceTimersByTimeAsync(60_000);
@@ -109,7 +109,7 @@ it('shows the refund after a cancellation, and asks for no payment or appointmen
   });
   expect(screen.getByText('This order is cancelled')).toBeVisible();
   expect(
-    screen.getByText(acrossElements(/^£47\.70 of the £47\.70 that was paid is given back\./)),
+    screen.getByText(acrossElements(/^£47\.70 of the £47\.70 that was paid is refunded\./)),
   ).toBeVisible();
   expect(screen.getByText('Nothing more has to be paid.')).toBeVisible();
   for (const hiddenText of ['Still to pay', /we set the day/, /another time/])
@@ -135,7 +135,7 @@ describe('cancelling an order of several tops', () => {
   });
 
   it.each([
-    [true, /^£47\.70 of the £95\.40 that you paid is given back to your card\. .* the tops are not made\.$/],
+    [true, /^£47\.70 of the £95\.40 that you paid is refunded to your card\. .* the tops are not made\.$/],
     [false, /^Work on your tops has begun\. By our terms, £47\.70 of the £95\.40/],
   ])('shows the refund for all tops (customer can cancel: %s)', async (canCustomerCancel, expectedText) => {
     const { api } = await renderOrderPage({ tops });

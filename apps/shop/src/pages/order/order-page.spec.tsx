@@ -83,20 +83,20 @@ it('says that the time was taken, and shows those still free', async () => {
   const { api } = await renderOrderPage();
   api.on('PUT', paths.pickTime(aToken), mockResponses.refused('appointment/taken'));
   const fresh = anAppointment({ times: availableSlots.slice(1) });
-  await user.click(screen.getByRole('radio', { name: '8:00 to 9:30' }));
+  await user.click(screen.getByRole('radio', { name: '08:00 to 09:30' }));
   api.on('GET', orderPath, mockResponses.ok(anOrder({ appointment: fresh })));
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This time has just been taken. Please choose another. These are the times that are free now.',
   );
-  await screen.findByRole('radio', { name: '9:30 to 11:00' });
-  expect(screen.queryByRole('radio', { name: '8:00 to 9:30' })).not.toBeInTheDocument();
+  await screen.findByRole('radio', { name: '09:30 to 11:00' });
+  expect(screen.queryByRole('radio', { name: '08:00 to 09:30' })).not.toBeInTheDocument();
 });
 
 it('asks where to measure if nobody knows, and sends it with the time', async () => {
   const { api } = await renderOrderPage({ appointment: anAppointment({ needsAddress: true }) });
   api.on('PUT', paths.pickTime(aToken), mockResponses.ok(anOrder({ appointment: aBooking() })));
-  await user.click(screen.getByRole('radio', { name: '8:00 to 9:30' }));
+  await user.click(screen.getByRole('radio', { name: '08:00 to 09:30' }));
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
   expect(await screen.findByText('Please enter your full address')).toBeVisible();
   await user.type(screen.getByLabelText('Postcode'), 'rg4 6pa');
@@ -113,7 +113,7 @@ it('offers another time after its customer cancelled', async () => {
   const { api } = await renderOrderPage({ appointment: aBooking({ state: 'cancelled' }) });
   api.on('PUT', paths.pickTime(aToken), mockResponses.ok(anOrder({ appointment: aBooking() })));
   expect(screen.getByText(/Choose another time here\.$/)).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: '8:00 to 9:30' }));
+  await user.click(screen.getByRole('radio', { name: '08:00 to 09:30' }));
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
   await waitFor(() => expect(api.sent('PUT', paths.pickTime(aToken))).toHaveLength(1));
 });

@@ -81,7 +81,7 @@ export const states: ShopUiStates = {
         api.on('PUT', paths.pickTime(aToken), mockResponses.refused('appointment/taken'));
       },
       play: async ({ user, screen }) => {
-        await user.click(await screen.findByRole('radio', { name: '8:00 to 9:30' }));
+        await user.click(await screen.findByRole('radio', { name: '08:00 to 09:30' }));
         await user.click(screen.getByRole('button', { name: 'Book this time' }));
         await screen.findByText(/has just been taken/);
       },

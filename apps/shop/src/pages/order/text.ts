@@ -99,7 +99,7 @@ export const text = {
     making: (isDelivery: boolean) =>
       isDelivery
         ? 'Once it is ready, we agree the day of delivery with you.'
-        : 'Once it is ready, we e-mail you, and you collect it from our showroom.',
+        : 'Once it is ready, we email you, and you collect it from our showroom.',
     ready: (isDelivery: boolean) =>
       isDelivery ? 'Next we agree the day of delivery with you.' : 'You can collect it from our showroom.',
     done: 'There is nothing left to arrange.',
@@ -124,7 +124,7 @@ export const text = {
   callUs: 'If that surprises you, please ring us:',
   whereToMeasure: 'Where do we measure?',
   cancelledText: 'We will arrange another time with you. Or ring us:',
-  nowBooked: (time: string) => `Booked: ${time}. We have sent you a mail for your calendar.`,
+  nowBooked: (time: string) => `Booked: ${time}. We have sent you an email for your calendar.`,
   freeTimes: 'These are the times that are free now.',
   notSent: 'That did not arrive. Check your connection and try again.',
   retry: 'Try again',
@@ -141,7 +141,7 @@ export const text = {
     title: 'Payments',
     price: 'Price inc. VAT',
     payment: (method: PaymentMethod, amount: string) =>
-      amount.startsWith('-') ? 'Given back' : methodText[method],
+      amount.startsWith('-') ? 'Refunded' : methodText[method],
     balance: 'Still to pay',
     credit: 'Received above the price',
     creditText: 'You have overpaid by this amount. We will contact you about it.',
@@ -193,25 +193,25 @@ export const text = {
     remainingTops: (tops: number) => `This cancels the ${tops} tops of your order that are still active.`,
     lastTop: (reference: string) =>
       `This cancels ${reference}, the last top of your order that is still active.`,
-    lede: 'What is given back depends on how far the work is: see our',
+    lede: 'What we refund depends on how far the work is: see our',
     terms: 'terms of sale',
-    loading: 'Looking up what is given back…',
+    loading: 'Looking up your refund…',
     keep: 'Keep the order',
     confirm: 'Yes, cancel it',
     request: 'Ask to cancel it',
     refundToCard: (refunded: string, received: string) =>
-      `${refunded} of the ${received} that you paid is given back to your card.`,
+      `${refunded} of the ${received} that you paid is refunded to your card.`,
     immediately: (isOfSeveral: boolean) =>
       `Cancelled at once, the ${isOfSeveral ? 'tops are' : 'top is'} not made.`,
     workHasBegun: (isOfSeveral: boolean) =>
       isOfSeveral ? 'Work on your tops has begun.' : 'Your top is in production.',
     refundByTerms: (refunded: string, received: string) =>
-      `By our terms, ${refunded} of the ${received} that you paid is given back. Ask us, and we ring you before anything is decided.`,
+      `By our terms, ${refunded} of the ${received} that you paid is refunded. Ask us, and we ring you before anything is decided.`,
     refundByCall: (refunded: string, received: string) =>
-      `${refunded} of the ${received} that you paid is given back. Not all of it was paid by card here, so we ring you about how.`,
-    nothingWasPaid: 'Nothing was paid, so nothing has to be given back.',
+      `${refunded} of the ${received} that you paid is refunded. Not all of it was paid by card here, so we ring you about how.`,
+    nothingWasPaid: 'Nothing was paid, so nothing has to be refunded.',
     refunded: (refunded: string, received: string) =>
-      `${refunded} of the ${received} that was paid is given back.`,
+      `${refunded} of the ${received} that was paid is refunded.`,
     requested: 'You have asked us to cancel this order. We ring you.',
   },
 
@@ -228,7 +228,7 @@ export const text = {
 
   notFound: 'Order not found',
   notFoundText:
-    'This link does not lead to an order any more. The latest mail about your order has a link that does; or ring us:',
+    'This link does not lead to an order any more. The latest email about your order has a link that does; or ring us:',
   failed: 'Your order did not load',
   company,
 } as const;

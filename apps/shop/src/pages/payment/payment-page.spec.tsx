@@ -35,12 +35,12 @@ it('summarises the quote with its reference, and has one button', async () => {
   expect(facts).toEqual([
     ['Quote ID', 'VT-26-00412'],
     ['Material', 'Marble'],
-    ['Color', 'Calacatta Gold'],
+    ['Colour', 'Calacatta Gold'],
     ['Dimensions', '1200\u00a0mm\u00a0×\u00a0350\u00a0mm'],
     ['Area', '0.42 m²'],
     ['Thickness', '20mm'],
     ['Sink type', 'Undermount Oval'],
-    ['Cutouts', 'Tap hole'],
+    ['Cut-outs', 'Tap hole'],
     ['Notes', 'Pipe in the left corner'],
     ['Total price', '£477.00'],
   ]);
@@ -143,7 +143,7 @@ it("shows the quote's status if it can no longer be paid", async () => {
 it.each<[PaymentBlocker, string]>([
   ['paid', 'The deposit on this quote has been paid.'],
   ['paid-under-another', 'The deposit for this top has been paid, on another of its quotes.'],
-  ['refunded', 'The deposit for this top has been given back.'],
+  ['refunded', 'The deposit for this top has been refunded.'],
   ['in-review', 'We are checking a payment for this top.'],
   ['declined', 'We could not accept this quote. Please call us.'],
   ['completed', 'This order has been completed.'],

@@ -55,7 +55,7 @@ describe('a price that was revised after measuring', () => {
     expect(
       panel().getByText(acrossElements(/£1\.78 less\. Deposit paid £47\.70 counts towards it\./)),
     ).toHaveTextContent(
-      '£427.52 is left to pay. Once the sizes are agreed we set the day by which it is due, and send you a mail that says so.',
+      '£427.52 is left to pay. Once the sizes are agreed we set the day by which it is due, and send you an email that says so.',
     );
   });
 
@@ -75,10 +75,10 @@ describe('a price that was revised after measuring', () => {
     async (state) => {
       await renderQuotePage(revised({ state }));
       const conditions = await panel().findByText(
-        /as before measuring, and all that you have paid is given back\./,
+        /as before measuring, and all that you have paid is refunded\./,
       );
       expect(conditions).toHaveTextContent(
-        /To cancel, open the page of your order, to which our mails lead, or ring us/,
+        /To cancel, open the page of your order, to which our emails lead, or ring us/,
       );
     },
   );
@@ -124,7 +124,7 @@ describe('a price that was revised after measuring', () => {
     expect(
       panel().getByText(acrossElements('It took the place of VT-26-00412, and we do not go on with it.')),
     ).toBeVisible();
-    expect(screen.getByText(/^The deposit for this top has been given back\./)).toBeVisible();
+    expect(screen.getByText(/^The deposit for this top has been refunded\./)).toBeVisible();
     expect(screen.getByText('We do not go on with this top.')).toBeVisible();
     expect(screen.queryByText(/these are the sizes that we cut|Deposit paid/)).not.toBeInTheDocument();
   });

@@ -14,9 +14,9 @@ it('states the refund at each stage, and for a changed price after measuring, in
   render(<TermsPage />);
 
   for (const expectedText of [
-    'Until the sizes are agreed with you, we keep £20.00 for our work, never more than the deposit, and give back the rest.',
-    'From then until your stone is cut, we keep £75.00 for our work, never more than the deposit, and give back the rest.',
-    'Once it is being cut, nothing is given back, as the top is made to measure.',
+    'Until the sizes are agreed with you, we keep £20.00 for our work, never more than the deposit, and refund the rest.',
+    'From then until your stone is cut, we keep £75.00 for our work, never more than the deposit, and refund the rest.',
+    'Once it is being cut, nothing is refunded, as the top is made to measure.',
   ])
     expect(await screen.findByText(acrossElements(expectedText))).toBeVisible();
   expect(
@@ -33,7 +33,7 @@ it('has terms of sale with deposit, delivery, tolerances and the right to cancel
 
   for (const expectedText of [
     /deposit of 10% of the total/,
-    /we set the day by which it is due, and send you a mail/,
+    /we set the day by which it is due, and send you an email/,
     /within 4 weeks of the day on which you agree the sizes/,
     /holds its price for 30 days/,
     /14-day right to cancel/,

@@ -16,7 +16,7 @@ const toleranceMm = 2;
 const law = legal.registeredIn && `The law of ${legal.registeredIn} applies. `;
 
 /** Placeholder for the owner's current cancellation terms. */
-export const refundRulesPlaceholder = '{what is given back}';
+export const refundRulesPlaceholder = '{what is refunded}';
 
 /** The terms of sale. Numbers come from the code that applies them. */
 export const text = {
@@ -48,7 +48,7 @@ export const text = {
     {
       title: 'If you cancel',
       paragraphs: [
-        'You can cancel on the page of your order, to which our mails lead, or by ringing us. Nothing is cut before you have confirmed the measurements. What is given back depends on how far the work is:',
+        'You can cancel on the page of your order, to which our emails lead, or by ringing us. Nothing is cut before you have confirmed the measurements. What we refund depends on how far the work is:',
         refundRulesPlaceholder,
       ],
     },

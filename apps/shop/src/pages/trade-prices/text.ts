@@ -10,9 +10,9 @@ export const text = {
   leave: 'Leave trade prices',
   notActive: 'This browser has everybody’s prices',
   notActiveText:
-    'Open the link in our mail again whenever you want your trade prices back. Lost it? Ring us:',
+    'Open the link in our email again whenever you want your trade prices back. Lost it? Ring us:',
   linkEnded: 'This link has ended',
   linkEndedText:
-    'It was replaced by a newer one, or ended. Open the link in our latest mail, or ring us for a new one:',
+    'It was replaced by a newer one, or ended. Open the link in our latest email, or ring us for a new one:',
   failed: 'Your trade prices did not load',
 } as const;

@@ -29,7 +29,7 @@ export const states: ShopUiStates = {
         await context.screen.findByText('Missing Information');
       },
     },
-    'invalid: e-mail address': {
+    'invalid: email address': {
       view,
       play: async (context) => {
         await write(context);

@@ -1,6 +1,6 @@
 import type { CatalogueKind } from './catalogue';
 
-/** A change of many prices, such as 'Quartz colours +4 %'. */
+/** A change of many prices, such as 'Quartz colours +4%'. */
 export interface PriceChangeRequest {
   kind: CatalogueKind;
   /** Only colours of this material; absent or null: all. */
@@ -42,7 +42,7 @@ export interface PriceChangeResponse {
   id: number;
   at: string;
   by: string;
-  /** As text: 'Quartz colours +4 %'. */
+  /** As text: 'Quartz colours +4%'. */
   title: string;
   changed: number;
   /** Only the latest one, once. */

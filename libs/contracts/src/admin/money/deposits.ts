@@ -29,7 +29,7 @@ export interface AdminDeposit {
 
 /** `POST /api/admin/deposit-payments/{id}/refunds`. */
 export interface RefundRequest {
-  /** Pounds, above 0 and at most what was paid and not yet given back. */
+  /** Pounds, above 0 and at most what was paid and not yet refunded. */
   amount: string;
   /** Stored, and shown in the customer's mail. */
   reason: string;
@@ -42,7 +42,7 @@ export interface RefundRequest {
 }
 export const refundLimits = { reason: 300 } as const;
 
-/** `send-again`: the refund is requested again. `settled-outside`: no request is sent, and it counts as given back. */
+/** `send-again`: the refund is requested again. `settled-outside`: no request is sent, and it counts as refunded. */
 export const refundDecisions = ['send-again', 'settled-outside'] as const;
 export type RefundDecision = (typeof refundDecisions)[number];
 
@@ -80,7 +80,7 @@ export interface PaymentReview {
 }
 
 /**
- * `accept`: the charge counts as this deposit. `refund`: all of it is given back. `dismiss`: nothing was charged.
+ * `accept`: the charge counts as this deposit. `refund`: all of it is refunded. `dismiss`: nothing was charged.
  * `settle`: settled outside the shop, nothing is left to do.
  */
 export const reviewDecisions = ['accept', 'refund', 'dismiss', 'settle'] as const;

@@ -2,7 +2,7 @@
 export const ledgerKinds = ['payment', 'refund', 'chargeback', 'correction'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** How money moved. `other`: given back outside the shop. */
+/** How money moved. `other`: refunded outside the shop. */
 export const paymentMethods = ['card-online', 'card-counter', 'bank-transfer', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -26,8 +26,8 @@ export interface RecordPaymentRequest {
   sendsReceipt?: boolean;
 }
 
-/** `POST /api/admin/quotes/{id}/payments/give-back`: money that staff gave back, not to the card. */
-export interface GiveBackCreditRequest extends Pick<RecordPaymentRequest, 'method' | 'paidOn' | 'note'> {
+/** `POST /api/admin/quotes/{id}/payments/refund-credit`: money that staff refunded, not to the card. */
+export interface RefundCreditRequest extends Pick<RecordPaymentRequest, 'method' | 'paidOn' | 'note'> {
   /** Pounds, above 0 and at most the credit. */
   amount: string;
   /** Allows more than the credit, up to what was received; needs a note. */

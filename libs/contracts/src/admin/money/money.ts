@@ -8,7 +8,7 @@ export interface MoneyWeek {
   to: string;
   /**
    * Quotes saved that week, without declined and superseded ones and without revised prices that are not agreed;
-   * `expected` is 10 % of them, in pounds.
+   * `expected` is 10% of them, in pounds.
    */
   quotes: number;
   expected: string;

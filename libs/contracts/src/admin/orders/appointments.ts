@@ -48,7 +48,7 @@ export interface QuoteAppointments {
   appointments: AdminAppointment[];
   /** An appointment can be offered: there is an order, and none is offered or upcoming. */
   canOffer: boolean;
-  /** The customer has an e-mail address, to which it is offered. */
+  /** The customer has an email address, to which it is offered. */
   hasEmail: boolean;
 }
 

@@ -28,9 +28,9 @@ export const keptAmountPattern = /^\d{1,5}(?:\.\d{1,2})?$/;
  */
 export interface Cancelling {
   step: CancellingStep;
-  /** Paid and not given back, in pounds. */
+  /** Paid and not refunded, in pounds. */
   received: string;
-  /** Part of it that the rules give back. */
+  /** Part of it that is refunded by the rules. */
   refunded: string;
   /** Part of `received` that can be refunded to the card; the rest was paid in another way. */
   toCard: string;

@@ -12,7 +12,7 @@ export const taskKinds = [
   'check-refund',
   'check-books',
   'chargeback',
-  'give-back-credit',
+  'refund-credit',
   'revision-answered',
   'customer-cancels',
   'workshop-problem',

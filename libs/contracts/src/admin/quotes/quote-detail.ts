@@ -100,7 +100,7 @@ export interface RefundDetail {
   id: string;
   amount: string;
   reason: string;
-  /** `confirmed`: in the provider's records. `settled-outside`: given back in another way. */
+  /** `confirmed`: in the provider's records. `settled-outside`: refunded in another way. */
   state: 'pending' | 'confirmed' | 'failed' | 'settled-outside';
   /** What went wrong, as a sentence; null: nothing. */
   remark: string | null;
@@ -151,7 +151,7 @@ export interface SetCustomerRequest {
   deliveryAddress?: string | null;
 }
 
-/** `POST /api/admin/quotes/{id}/follow-up` (D30): e-mails the quote's customer. */
+/** `POST /api/admin/quotes/{id}/follow-up` (D30): emails the quote's customer. */
 export interface FollowUpRequest {
   subject: string;
   /** Empty lines separate paragraphs. */

@@ -44,9 +44,9 @@ export interface AdminQuote {
   validUntil: string;
   /** How the quote came in. */
   channel: QuoteChannel;
-  /** 10 % of the price, in pounds (specification §9). */
+  /** 10% of the price, in pounds (specification §9). */
   expectedDeposit: string;
-  /** Received less given back, in pounds. */
+  /** Received less refunds, in pounds. */
   receivedDeposit: string;
   /** Everything was refunded; the deposit stays `paid` (D17). Always present in answers. */
   isRefunded?: boolean;

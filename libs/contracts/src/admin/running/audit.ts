@@ -48,7 +48,7 @@ export const auditVerbs = {
     'decline-revision',
     'record-payment',
     'undo-payment',
-    'give-back-credit',
+    'refund-credit',
     'ask-for-balance',
     'withdraw-balance',
     'set-invoice-recipient',

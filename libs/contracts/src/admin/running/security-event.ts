@@ -11,7 +11,7 @@ export const securityEventKinds = [
 export interface SecurityEvent {
   at: string;
   kind: (typeof securityEventKinds)[number];
-  /** E-mail address of the account; null: no such account. */
+  /** Email address of the account; null: no such account. */
   account: string | null;
   /** Hash of the client's network; changes when the API restarts. */
   network: string;

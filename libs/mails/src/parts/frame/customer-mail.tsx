@@ -68,10 +68,10 @@ export const callOrReply = (when: string, whenOnlyReply = when, after = ''): Rea
   <Paragraph>
     {company.phone.display ? (
       <>
-        {when}, ring <PhoneLink phone={company.phone.display} /> or reply to this mail.
+        {when}, ring <PhoneLink phone={company.phone.display} /> or reply to this email.
       </>
     ) : (
-      `${whenOnlyReply}, reply to this mail.`
+      `${whenOnlyReply}, reply to this email.`
     )}
     {after && ` ${after}`}
   </Paragraph>

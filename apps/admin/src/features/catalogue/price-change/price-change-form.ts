@@ -12,7 +12,7 @@ export interface PriceChangeFields {
   includeInactive: boolean;
 }
 
-/** Reads '+4 %', ' 2,5', '−£0.20'. A percentage has no thousands separator, so '4.125' is a decimal. */
+/** Reads '+4%', ' 2,5', '−£0.20'. A percentage has no thousands separator, so '4.125' is a decimal. */
 const readChange = ({ kind, by, value }: Pick<PriceChangeFields, 'kind' | 'by' | 'value'>) =>
   readAmount(value.replace('%', ''), by === 'percent' || kind === 'materials' ? 3 : 2);
 

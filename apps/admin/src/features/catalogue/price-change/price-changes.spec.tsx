@@ -20,7 +20,7 @@ const change: PriceChangeResponse = {
   id: 7,
   at: '2026-11-21T10:00:00.000Z',
   by: 'Alison',
-  title: 'Quartz colours +4 %',
+  title: 'Quartz colours +4%',
   changed: 1,
   canBeUndone: true,
   undoneAt: null,
@@ -62,7 +62,7 @@ it('proposes the colors that quotes depend on if it is opened from the materials
   renderAdmin(<PriceChanges kind="materials" materialId="3" materials={[{ id: 3, name: 'Quartz' }]} />);
   await user.click(screen.getByRole('button', { name: 'Change prices' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change prices' });
-  expect(within(dialog).getByRole('combobox', { name: 'Prices of' })).toHaveDisplayValue('Colors');
+  expect(within(dialog).getByRole('combobox', { name: 'Prices of' })).toHaveDisplayValue('Colours');
   expect(within(dialog).getByRole('combobox', { name: 'Material' })).toHaveDisplayValue('Quartz');
   await user.selectOptions(
     within(dialog).getByRole('combobox', { name: 'Prices of' }),
@@ -136,7 +136,7 @@ it('undoes the latest change and names prices that were not restored', async () 
   const { user, dialog } = await open();
   expect(await within(dialog).findByText('Undone')).toBeVisible();
 
-  await user.click(within(dialog).getByRole('button', { name: 'Undo Quartz colours +4 %' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Undo Quartz colours +4%' }));
 
   expect(await screen.findByText('4 prices restored')).toBeVisible();
   expect(screen.getByText('Not restored, because they were changed again since: Midnight.')).toBeVisible();

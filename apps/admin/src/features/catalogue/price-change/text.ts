@@ -8,7 +8,12 @@ export const text = {
   title: 'Change prices',
   lede: 'Raise or lower many prices at once. You see a preview before anything changes.',
   labels: { kind: 'Prices of', materialId: 'Material', by: 'Change by' },
-  kinds: { ...kindTitles, materials: 'Materials (base prices)' },
+  kinds: {
+    ...kindTitles,
+    materials: 'Materials (base prices)',
+    colors: 'Colours',
+    cutouts: 'Cut-outs',
+  },
   allMaterials: 'All materials',
   units: { percent: 'Percent', amount: 'Amount' },
   value: { percent: 'Percent, up or down', amount: 'Pounds, up or down' },
@@ -21,7 +26,7 @@ export const text = {
   },
   noChange: 'Please enter a change other than 0',
   tooFine: (places: number) => `At most ${places} decimals`,
-  outOfReach: (min: number, max: number) => `Please enter a change between ${min} and +${max} %`,
+  outOfReach: (min: number, max: number) => `Please enter a change between ${min} and +${max}%`,
   preview: 'Preview',
   previewing: 'Calculating...',
   back: 'Edit the change',
@@ -31,11 +36,11 @@ export const text = {
   previewTitle: (number: number) => `${rows(number)} will change`,
   nothing: 'No prices will change.',
   onlyAdvertised:
-    'Base prices are only advertised. Quotes use the prices of the colors; change those to charge more or less.',
+    'Base prices are only advertised. Quotes use the prices of the colours; change those to charge more or less.',
   baseChanges: (material: string, price: string, from: string) =>
     `${material}: the base price becomes ${price}, and the shop shows ${from}.`,
   baseStays: (material: string, price: string) =>
-    `${material}: the base price stays ${price}, because the price of its cheapest active color does not change.`,
+    `${material}: the base price stays ${price}, because the price of its cheapest active colour does not change.`,
   problems: 'Some of the new prices are too high or too low. Please edit the change.',
   changed: (title: string, number: number) => `${title}: ${rows(number)} changed.`,
   undo: 'Undo',

@@ -15,8 +15,8 @@ it('names the item and the effect for visitors', () => {
     'Onyx is active but costs £0.00, so visitors cannot save a quote with it.',
   );
   expect(warningText(warning({ code: 'material-without-active-color', name: 'Slate' }))).toEqual({
-    message: 'Slate is active but has no active color, so visitors get no price for it.',
-    fix: 'See its colors',
+    message: 'Slate is active but has no active colour, so visitors get no price for it.',
+    fix: 'See its colours',
   });
 });
 

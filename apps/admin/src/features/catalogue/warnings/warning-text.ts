@@ -13,8 +13,8 @@ export function warningText({ code, name, suggestion }: CatalogueWarning): {
       };
     case 'material-without-active-color':
       return {
-        message: `${name} is active but has no active color, so visitors get no price for it.`,
-        fix: 'See its colors',
+        message: `${name} is active but has no active colour, so visitors get no price for it.`,
+        fix: 'See its colours',
       };
     case 'material-without-active-thickness':
       return {
@@ -25,8 +25,8 @@ export function warningText({ code, name, suggestion }: CatalogueWarning): {
       return {
         message:
           suggestion === null
-            ? `The base price of ${name} does not match any of its active colors.`
-            : `The base price of ${name} does not match any of its active colors. The cheapest one costs ${pounds(suggestion)}.`,
+            ? `The base price of ${name} does not match any of its active colours.`
+            : `The base price of ${name} does not match any of its active colours. The cheapest one costs ${pounds(suggestion)}.`,
         fix: 'Open',
       };
     case 'no-active-thickness':

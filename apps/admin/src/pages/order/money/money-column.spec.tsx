@@ -89,7 +89,7 @@ it('lets staff undo what they recorded', async () => {
   expect(onUndo).toHaveBeenCalledWith(cash);
 });
 
-it('deducts what was given back from the price, and lets staff request it again', async () => {
+it('deducts what was refunded from the price, and lets staff request it again', async () => {
   show({ price: '457.00', loweredBy: '20.00', received: '457.00', balance: '0.00' }, measured);
   expect(rows()).toContain('Price inc. VAT £477.00');
   expect(rows()).toContain('Price reduction (refunded) −£20.00');

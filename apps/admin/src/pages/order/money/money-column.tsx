@@ -8,7 +8,7 @@ import { dayInSentence, timeInSentence } from '../../../lib/status/short-time';
 import { requestableBalance } from './balance-dialogs';
 import { nextStepOf } from '../next/next-step';
 
-export type MoneyDialog = 'record' | 'ask-balance' | 'withdraw-balance' | 'give-back';
+export type MoneyDialog = 'record' | 'ask-balance' | 'withdraw-balance' | 'refund-credit';
 
 interface MoneyColumnProps {
   order: AdminOrderDetail;
@@ -218,8 +218,8 @@ function Buttons({ order, onOpenDialog }: Pick<MoneyColumnProps, 'order' | 'onOp
         </Button>
       )}
       {toPence(money.received) > 0 && (
-        <Button kind="ghost" onClick={() => onOpenDialog('give-back')}>
-          {text.giveBack.open}
+        <Button kind="ghost" onClick={() => onOpenDialog('refund-credit')}>
+          {text.refundCredit.open}
         </Button>
       )}
     </div>

@@ -151,7 +151,7 @@ describe('recording a payment', () => {
   });
 });
 
-it('an amount that was given back can be requested again', async () => {
+it('an amount that was refunded can be requested again', async () => {
   const again = withMoney({ price: '457.00', loweredBy: '20.00', received: '457.00', balance: '0.00' });
   renderAdmin(<RequestBalanceDialog order={again} onClose={onClose} />);
   expect(await screen.findByRole('dialog', { name: 'Request the refunded £20.00 again' })).toBeVisible();

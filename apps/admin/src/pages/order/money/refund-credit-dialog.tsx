@@ -7,7 +7,7 @@ import { text } from '../../../features/ledger/text';
 import { IdempotentRequest } from '../../../lib/api';
 import { DateField, fieldOf, FormDialog, NumberField, SelectField, TextField } from '../../../lib/form';
 
-const dialogText = text.giveBack;
+const dialogText = text.refundCredit;
 
 interface RefundCreditDialogProps {
   order: Pick<PaidOrder, 'quoteId' | 'reference' | 'money'>;

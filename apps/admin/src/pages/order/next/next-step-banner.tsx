@@ -128,7 +128,7 @@ function Buttons({ next, order, onOpenDialog, onMeasure }: NextStepBannerProps):
     case 'cancellation-requested':
       return primary(text.cancelOrder, () => onOpenDialog({ kind: 'cancel', topId: null }));
     case 'credit':
-      return primary(text.giveBack, () => onOpenDialog({ kind: 'give-back' }));
+      return primary(text.refundCredit, () => onOpenDialog({ kind: 'refund-credit' }));
     case 'deposit':
       return (
         <>

@@ -32,7 +32,7 @@ const topAt = (stage: OrderStage | null) => aTop({ stage, isMeasured: stage !== 
 const isAsked = { money: anOrderMoney({ balanceRequest }), tasks: [] } satisfies Changes;
 const isPaid = { money: anOrderMoney({ received: '477.00', balance: '0.00' }), tasks: [] } satisfies Changes;
 const withCredit = anOrderMoney({ credit: '23.00', balance: '0.00' });
-const creditTask = aCallTask({ kind: 'give-back-credit' });
+const creditTask = aCallTask({ kind: 'refund-credit' });
 const appointments = (details: Parameters<typeof anAppointment>[0]) => ({
   ...noAppointments,
   appointments: [anAppointment(details)],

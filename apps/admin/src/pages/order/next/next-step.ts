@@ -45,7 +45,7 @@ export function nextStepOf(order: OrderForNextStep): NextStep {
   const activeTops = tops.filter(({ stage }) => stage);
   if (hasTask('customer-cancels') && activeTops.length > 0) return { kind: 'cancellation-requested' };
   // Once its task is done, staff have dealt with the credit.
-  if (credit && hasTask('give-back-credit')) return credit;
+  if (credit && hasTask('refund-credit')) return credit;
   if (state === null) return credit ?? { kind: 'nothing', reason: 'taken-back' };
   if (activeTops.length === 0) return credit ?? { kind: 'nothing', reason: 'cancelled' };
   if (state === 'awaiting-deposit')
@@ -123,7 +123,7 @@ const rankOf = ({ stage }: AdminOrderTop): number =>
 export const taskOfNextStep: Partial<Record<NextStep['kind'], AdminTask['kind']>> = {
   review: 'review-payment',
   'cancellation-requested': 'customer-cancels',
-  credit: 'give-back-credit',
+  credit: 'refund-credit',
   sizes: 'call-customer',
 };
 

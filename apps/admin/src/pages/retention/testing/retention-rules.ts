@@ -16,7 +16,7 @@ const rule = (
 export const retentionRules: RetentionResponse = {
   rules: [
     rule('baskets', 'Baskets that nobody came back to', '90 days', 3),
-    rule('mails', 'Words of e-mails that were sent', '90 days', 5),
+    rule('mails', 'Words of emails that were sent', '90 days', 5),
     rule('unpaid-quotes', 'Quotes that were never paid', '24 months', 12),
     rule('inquiries', 'Inquiries, with their files', '24 months', 1),
     rule('paid', 'Personal details of paid orders', '6 years', 0),

@@ -22,7 +22,7 @@ const channelText: Record<QuoteChannel, string> = {
   web: 'Website',
   phone: 'Phone',
   showroom: 'Showroom',
-  email: 'E-mail',
+  email: 'Email',
 };
 
 const time = (at: string) => `to_char(${at} AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
@@ -62,16 +62,16 @@ const columns: Column[] = [
   ['Status', 'text', 11, 'status', statusText],
   ['Stage', 'text', 14, stageOf(), stageText],
   ['Customer', 'text', 24, 'customer_name'],
-  ['E-mail', 'text', 28, 'customer_email'],
+  ['Email', 'text', 28, 'customer_email'],
   ['Phone', 'text', 18, 'customer_phone'],
   ['Delivery address', 'text', 36, 'delivery_address'],
   ['Material', 'text', 14, nameOf('material')],
-  ['Color', 'text', 20, nameOf('color')],
+  ['Colour', 'text', 20, nameOf('color')],
   ['Thickness', 'text', 10, "snapshot -> 'thickness' ->> 'displayName'"],
   ['Length (mm)', 'whole', 12, 'length'],
   ['Width (mm)', 'whole', 12, 'width'],
   ['Sink', 'text', 18, nameOf('sinkType')],
-  ['Cutouts', 'text', 24, cutouts],
+  ['Cut-outs', 'text', 24, cutouts],
   ['Tops', 'whole', 6, 'quantity'],
   ['Price (£)', 'pounds', 12, 'total_price'],
   ['Deposit expected (£)', 'pounds', 19, expectedDeposit],

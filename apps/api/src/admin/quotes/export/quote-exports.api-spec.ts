@@ -62,8 +62,8 @@ describe('the list as CSV', () => {
       'cache-control': 'no-store',
     });
     expect(reply.body).toBe(
-      '\ufeffReference,Created,Status,Stage,Customer,E-mail,Phone,Delivery address,Material,Color,Thickness,' +
-        'Length (mm),Width (mm),Sink,Cutouts,Tops,Price (£),Deposit expected (£),Received (£),Deposit,Balance due (£),Due by,Valid until,Came by,' +
+      '\ufeffReference,Created,Status,Stage,Customer,Email,Phone,Delivery address,Material,Colour,Thickness,' +
+        'Length (mm),Width (mm),Sink,Cut-outs,Tops,Price (£),Deposit expected (£),Received (£),Deposit,Balance due (£),Due by,Valid until,Came by,' +
         'Sizes confirmed,Replaced,Counts as,Deleted,Notes\r\n' +
         `${reference},2026-07-01 13:05,Approved,,"'=HYPERLINK(""http://x.example"")",'@ada.example,` +
         `'+44 118 496 0123,"'＝1\n2",Marble,Calacatta Gold,20mm (Standard),1200,350,,,1,357.00,35.70,35.70,Paid,,,2026-12-21,` +

@@ -21,7 +21,7 @@ const certificateCodes =
 const concernsAllRecipients =
   /relay(ing)? (access )?(denied|not permitted)|unable to relay|\b5\.4\.5\b|\bdaily\b.*\blimit|\bsending (limit|quota)/is;
 
-/** E-mail addresses may contain any text. */
+/** Email addresses may contain any text. */
 const withoutAddresses = (response: string) => response.replace(/<[^>]*>|\S*@\S*/g, ' ');
 
 /** @param isMessageUploaded whether the server had received the complete mail */

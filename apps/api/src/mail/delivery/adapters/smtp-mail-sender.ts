@@ -73,7 +73,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
 
   async send({ from, to, source }: MailMessage, onMessageUploaded?: () => void): Promise<SendOutcome> {
     // Other text could be read as several addresses, or as a command.
-    if (!isEmail(to)) return { kind: 'rejected', reason: 'not one e-mail address', rejectedLocally: true };
+    if (!isEmail(to)) return { kind: 'rejected', reason: 'not one email address', rejectedLocally: true };
     const abortController = new AbortController();
     const abortAfter = (ms: number) => setTimeout(() => abortController.abort(), ms);
     let timeout = abortAfter(this.sendTimeoutMs);
