@@ -32,3 +32,5 @@ export type {
   MeasuredMark,
   MeasuredMarkRole,
 } from './measured/measured-drawing';
+export { cutLinePath, cutLinesOf, type CutLine } from './true-size/cut-lines';
+export { toDxf } from './true-size/to-dxf';

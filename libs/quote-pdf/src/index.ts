@@ -10,3 +10,5 @@ export type { PlanImage, PlanToDraw } from './plan/plan-image';
 export { invoicePdf } from './invoice/invoice-pdf';
 export type { InvoicePdfData, InvoicePdfLine } from './invoice/invoice-pdf-data';
 export { evidencePdf, type EvidencePdfData } from './evidence/evidence-pdf';
+export { topDxf } from './true-size/top-dxf';
+export { trueSizePdf } from './true-size/true-size-pdf';

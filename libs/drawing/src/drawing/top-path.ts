@@ -3,12 +3,19 @@ import type { Plan } from '../plan/plan-of';
 import { polygon } from './paths';
 
 /** The top's outline with the notches in its corners cut out. */
-export function topPath({ length: { drawnMm: length }, width: { drawnMm: width }, cutouts }: Plan): string {
+export const topPath = (plan: Plan): string => polygon(topCorners(plan));
+
+/** Clockwise, from the wall's left. */
+export function topCorners({
+  length: { drawnMm: length },
+  width: { drawnMm: width },
+  cutouts,
+}: Plan): Corner[] {
   const notches = cutouts.filter(({ shape }) => shape === 'notch').flatMap(({ outlines }) => outlines);
   const [left, right] = [0, length].map((end) =>
     notches.find((notch) => notch.shape === 'rect' && (end === 0) === (notch.x === 0)),
   );
-  return polygon([...cornerAt(0, left, 1), ...cornerAt(length, right, -1), [length, width], [0, width]]);
+  return [...cornerAt(0, left, 1), ...cornerAt(length, right, -1), [length, width], [0, width]];
 }
 
 type Corner = [number, number];

@@ -68,6 +68,12 @@ function holeSteps({ name, shape, outlines }: Plan['cutouts'][number]): CutStep[
   });
 }
 
+/** What nobody has agreed yet: places and sizes of parts, in words. */
+export const openPointsOf = (steps: readonly CutStep[]): string[] =>
+  steps
+    .filter(({ detail }) => [askWhere, askSize, toBeAgreed].includes(detail))
+    .map(({ task, detail }) => `${task}: ${detail}`);
+
 /** Whether the drawing shows something without a recorded position. */
 export const hasUnplaced = (steps: readonly CutStep[]): boolean =>
   steps.some(({ detail }) => detail === askWhere || detail === toBeAgreed);

@@ -87,8 +87,9 @@ it('warns that sizes are not confirmed and the job sheet says not to cut', async
   renderAdmin(<Section />);
 
   expect(await screen.findByText('NOT CONFIRMED')).toBeVisible();
-  expect(screen.getByText(/says NOT CONFIRMED, do not cut/)).toBeVisible();
+  expect(screen.getByText(/say NOT CONFIRMED, do not cut/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Job sheet (PDF)' })).toHaveAttribute('href', paths.jobSheet(id));
+  expect(screen.queryByRole('link', { name: 'DXF file' })).not.toBeInTheDocument();
 });
 
 it('scrolls to the form, focuses its first field, and returns the focus to the button', async () => {

@@ -10,6 +10,7 @@ import { planOfFields, initialFields } from './measurement-fields';
 import { MeasurementsForm } from './measurements-form';
 import { RevisionStateNotice } from './revision-state';
 import { text } from './text';
+import { TrueSizeLinks } from './true-size-links';
 
 interface StateProps {
   quote: AdminQuoteDetail;
@@ -70,6 +71,7 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
               <LinkButton href={paths.jobSheet(quote.id)} {...inNewTab} icon={FileText}>
                 {text.jobSheet}
               </LinkButton>
+              <TrueSizeLinks reference={quote.reference} isAgreed={isConfirmed(quote)} />
             </div>
             <p className="text-caption text-ink-3 empty:hidden">
               {recordingBlockerOf(quote) ?? (quote.isMeasured ? null : text.jobSheetWarns)}
@@ -96,6 +98,9 @@ function recordingBlockerOf({
   return status === 'declined' ? text.declined : null;
 }
 
+const isConfirmed = (quote: AdminQuoteDetail): boolean =>
+  quote.isMeasured && recordingBlockerOf(quote) === null;
+
 /** Known from the save's response before the order is refetched. */
 function latestRevisionOf(quote: AdminQuoteDetail, saved: SaveMeasurementsResponse | null) {
   const fresh = saved?.revisedQuote ?? null;
@@ -103,9 +108,7 @@ function latestRevisionOf(quote: AdminQuoteDetail, saved: SaveMeasurementsRespon
 }
 
 function StateBadge({ quote, saved }: StateProps) {
-  if (quote.isMeasured && !recordingBlockerOf(quote)) {
-    return <Badge tone="ok">{text.confirmed}</Badge>;
-  }
+  if (isConfirmed(quote)) return <Badge tone="ok">{text.confirmed}</Badge>;
   if (quote.isSuperseded) return null;
   const awaitsConsent = [quote.revision, latestRevisionOf(quote, saved)].some(
     (it) => it?.state === 'proposed',

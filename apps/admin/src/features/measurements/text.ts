@@ -27,7 +27,10 @@ export const text = {
   record: 'Record sizes',
   change: 'Edit sizes',
   jobSheet: 'Job sheet (PDF)',
-  jobSheetWarns: 'Until the sizes are confirmed, the job sheet says NOT CONFIRMED, do not cut.',
+  trueSize: 'True size (PDF)',
+  dxf: 'DXF file',
+  jobSheetWarns:
+    'Until the sizes are confirmed, job sheet and true size say NOT CONFIRMED, do not cut, and there is no DXF.',
   replaced: 'This quote has been replaced. Please record the sizes on the newer quote.',
   deleted: 'This quote has been deleted. Restore it to record sizes.',
 

@@ -12,7 +12,6 @@ import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText, useAdminMutation } from '../../lib/api';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
-import { TextButton } from '../../lib/controls';
 import { fieldOf, FormButtons, formText, TextField, useEditForm } from '../../lib/form';
 import { DescriptionList, PanelSection } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
@@ -28,13 +27,14 @@ export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {
       aside={
         !isEditing &&
         quote.deletedAt === null && (
-          <TextButton
+          <button
+            type="button"
             onClick={() => setEditing(true)}
-            className="max-wide:-my-3 max-wide:-mr-2 max-wide:px-2 max-wide:py-3"
+            className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:-mr-2 max-wide:px-2 max-wide:py-3"
           >
             {text.edit}
             <span className="sr-only"> {text.customer}</span>
-          </TextButton>
+          </button>
         )
       }
     >
@@ -133,9 +133,14 @@ export function ConfirmCustomer({ quoteId, customer }: Omit<KnownCustomer, 'isFr
   return (
     <p className="mt-2 text-caption text-ink-3">
       {text.fromLink}{' '}
-      <TextButton disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+      <button
+        type="button"
+        disabled={confirm.isPending}
+        onClick={() => confirm.mutate()}
+        className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
+      >
         {text.confirmCustomer}
-      </TextButton>
+      </button>
     </p>
   );
 }

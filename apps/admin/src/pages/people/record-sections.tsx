@@ -8,16 +8,17 @@ import { NoteForm } from '../../lib/form';
 import { Loaded, PanelSection } from '../../lib/page';
 import { shortDay, shortTime } from '../../lib/status/short-time';
 import { orderPath, quotePath } from '../../lib/use-url-state';
-import { QuotesOfPerson } from './quotes-of-person';
+import { QuotesOfPerson, type RenderJobDialog } from './quotes-of-person';
 import { RecordList } from './record-list';
 import { text } from './text';
 
 interface RecordSectionsProps {
   personKey: string;
   also: readonly string[];
+  renderJobDialog: RenderJobDialog;
 }
 
-export function RecordSections({ personKey, also }: RecordSectionsProps) {
+export function RecordSections({ personKey, also, renderJobDialog }: RecordSectionsProps) {
   const record = useQuery({
     queryKey: [paths.personRecord, personKey, also],
     queryFn: () => apiMutation<PersonRecord>('POST', paths.personRecord, { key: personKey, also }),
@@ -32,7 +33,7 @@ export function RecordSections({ personKey, also }: RecordSectionsProps) {
     >
       {({ quotes, inquiries, appointments, mails, notes }) => (
         <>
-          <QuotesOfPerson quotes={quotes} />
+          <QuotesOfPerson quotes={quotes} renderJobDialog={renderJobDialog} />
           <RecordList
             title={text.inquiriesAndTalk}
             rows={inquiries.map(({ form, id, status, excerpt, messageCount, createdAt }) => ({

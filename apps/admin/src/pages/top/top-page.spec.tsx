@@ -38,7 +38,12 @@ it('shows what to make: stone, sink, notes, floor and access, who measured; and 
     'href',
     expect.stringMatching(/\/board$/),
   );
-  expect(screen.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheets(reference));
+  for (const [name, href] of [
+    ['Job sheet', paths.jobSheets(reference)],
+    ['True size (PDF)', paths.topAtTrueSize(reference)],
+    ['DXF file', paths.topDxf(reference)],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 it('moves its stage, and asks first if steps are not ticked', async () => {
@@ -96,6 +101,7 @@ it('says why it waits, and what must not be cut', async () => {
   expect(screen.getByText('New price not agreed')).toBeVisible();
   expect(screen.getByText(/Crack along the vein$/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Cut list' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'DXF file' })).not.toBeInTheDocument();
 });
 
 it('reports a problem with a photo, which the workshop has to add', async () => {

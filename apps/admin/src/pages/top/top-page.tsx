@@ -9,6 +9,7 @@ import { describeTop } from '../../features/production/describe-top';
 import { HoldReasonDialog, isOnHoldError } from '../../features/production/hold-reason';
 import { ProblemDialog } from '../../features/production/problem-dialog';
 import { positionRows } from '../../features/layout/position-rows';
+import { TrueSizeLinks } from '../../features/measurements/true-size-links';
 import { partsOf } from '../../features/measurements/measurement-fields';
 import { problemText } from '../../features/production/text';
 import { TopHolds } from '../../features/production/top-holds';
@@ -74,6 +75,9 @@ const Content = ({ found }: { found: TopToMake }) => {
             </div>
             <StageButtons found={found} />
             <TopDrawing top={top} sizeLimits={sizeLimits} />
+            <div className="flex flex-wrap gap-2">
+              <TrueSizeLinks reference={top.reference} isAgreed={cutList.length > 0} />
+            </div>
           </section>
           <Details found={found} />
         </div>

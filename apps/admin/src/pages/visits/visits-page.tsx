@@ -1,7 +1,9 @@
 import type { TopCard, Visit } from '@app/contracts';
-import { clock, londonDay, weekdayDate } from '@app/ui';
+import { Button, clock, londonDay, weekdayDate } from '@app/ui';
+import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
-import { CalendarFeedButton } from '../../features/appointments/calendar-feed-dialog';
+import { CalendarFeedDialog } from '../../features/appointments/calendar-feed-dialog';
+import { feedText } from '../../features/appointments/text';
 import { Notice } from '../../lib/controls';
 import { AdminPage, EmptyState, Loaded } from '../../lib/page';
 import { HandOverDialog } from './hand-over-dialog';
@@ -20,9 +22,17 @@ export function VisitsPage() {
   const { entries, isSending, email, send } = useEntryQueue();
   const { query, offlineSince } = useVisits();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [showsFeed, setShowsFeed] = useState(false);
   const close = () => setDialog(null);
   return (
-    <AdminPage title={text.title} actions={<CalendarFeedButton />}>
+    <AdminPage
+      title={text.title}
+      actions={
+        <Button icon={CalendarSync} onClick={() => setShowsFeed(true)}>
+          {feedText.open}
+        </Button>
+      }
+    >
       <div className="max-w-180">
         <QueueNotice entries={entries} isSending={isSending} onSend={send} />
         {offlineSince && (
@@ -73,6 +83,7 @@ export function VisitsPage() {
           )}
         </Loaded>
       </div>
+      {showsFeed && <CalendarFeedDialog onClose={() => setShowsFeed(false)} />}
     </AdminPage>
   );
 }

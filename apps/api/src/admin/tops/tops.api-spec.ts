@@ -12,6 +12,7 @@ import {
   type TickStepRequest,
   type TopToMake,
 } from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
 import sharp from 'sharp';
 import { setStage } from '../../testing/builders/set-stage';
 import { aForm } from '../../testing/builders/a-form';
@@ -89,6 +90,33 @@ describe('the workshop', () => {
       blocker: 'No sizes have been agreed with the customer yet.',
       cutList: [],
     });
+  });
+
+  it('prints a top at true size, agreed or not, and says which', async () => {
+    const { id, reference } = await aTop({ isMeasured: false });
+    const print = async () => {
+      const reply = await api.get(paths.topAtTrueSize(reference), workshop);
+      expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+      return (await readPdf(reply.rawPayload)).text;
+    };
+    expect(await print()).toContain('NOT CONFIRMED, do not cut');
+    await measure(id, null);
+    expect(await print()).toContain('Version 1. Confirmed by phone. Agreed with Alison');
+  });
+
+  it('gets the DXF of a top once its sizes are agreed', async () => {
+    const { id, reference } = await aTop({ isMeasured: false });
+    const download = () => api.get(paths.topDxf(reference), workshop);
+    expectError(await download(), 'workshop/not-to-cut');
+    await measure(id, null);
+    const reply = await download();
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/vnd.dxf',
+      'content-disposition': `attachment; filename="${reference}-version-1.dxf"`,
+    });
+    expect(reply.body).toContain('Version 1. Confirmed by phone.');
+    expect(reply.body).toContain('1198 x 350 mm');
+    expect(reply.body).not.toMatch(/Lovelace|Abbey Street/);
   });
 
   it('moves a top from measured to ready and back, and no further', async () => {

@@ -1,14 +1,15 @@
 import type { TickStepRequest } from '@app/contracts';
-import { Body, Controller, Get, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FilesForm } from '../../attachments';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
+import { RespondsWith, RespondsWithFile, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { dtoOf, requiredFlag, requiredLine, requiredRowId } from '../../platform/validation';
 import { WorkshopTops } from '../../production';
+import { JobSheets, sendPdf } from '../../quotes';
 import { Roles } from '../../staff';
 import { CurrentActor, IsForWorkshop } from '../current-actor';
 import { SetStageDto } from '../quotes/quote-requests.dto';
@@ -24,13 +25,34 @@ const Reference = () => IdInPath('reference', 'quote/not-found', /^VT-\d{2}-\d{5
 @ApiTags('Admin: tops')
 @Controller('admin/tops/:reference')
 export class TopsController {
-  constructor(private readonly tops: WorkshopTops) {}
+  constructor(
+    private readonly tops: WorkshopTops,
+    private readonly sheets: JobSheets,
+  ) {}
 
   @Get()
   @Roles('office', 'workshop')
   @RespondsWith('TopToMake')
   read(@Reference() reference: string, @IsForWorkshop() isForWorkshop: boolean) {
     return this.tops.read(reference, { isForWorkshop });
+  }
+
+  @Get('true-size.pdf')
+  @Roles('office', 'workshop')
+  @RespondsWithFile('application/pdf')
+  async readAtTrueSize(@Reference() reference: string, @Res() reply: FastifyReply): Promise<void> {
+    sendPdf(reply, await this.sheets.makeAtTrueSize(reference));
+  }
+
+  @Get('top.dxf')
+  @Roles('office', 'workshop')
+  @RespondsWithFile('image/vnd.dxf')
+  async readDxf(@Reference() reference: string) {
+    const { content, fileName } = await this.sheets.makeDxf(reference);
+    return new StreamableFile(Buffer.from(content, 'ascii'), {
+      type: 'image/vnd.dxf',
+      disposition: `attachment; filename="${fileName}"`,
+    });
   }
 
   @Put('stage')

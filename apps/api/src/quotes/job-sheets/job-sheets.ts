@@ -1,7 +1,7 @@
 import { toPlaces } from '@app/configuration';
 import { Injectable } from '@nestjs/common';
 import { quoteIdPattern } from '@app/contracts';
-import type { JobSheet, JobState } from '@app/quote-pdf';
+import { type JobSheet, type JobState, topDxf } from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
@@ -60,6 +60,11 @@ function cuttingBlockerOf(job: JobRow, measurements: FoundMeasurements | null): 
   return job.measured_at ? null : priceNotAgreed;
 }
 
+interface DxfFile {
+  content: string;
+  fileName: string;
+}
+
 /** The workshop does not get names, numbers or addresses. */
 interface JobSheetAudience {
   isForWorkshop: boolean;
@@ -82,6 +87,18 @@ export class JobSheets {
     const sheets: JobSheet[] = [];
     for (const id of quoteIds) sheets.push(await this.read(id, audience));
     return this.pdfs.jobSheets(sheets);
+  }
+
+  async makeAtTrueSize(reference: string): Promise<PdfFile> {
+    return this.pdfs.trueSize(await this.read(reference, { isForWorkshop: true }));
+  }
+
+  /** @throws AppError `workshop/not-to-cut` unless the sizes are agreed: a machine asks nobody */
+  async makeDxf(reference: string): Promise<DxfFile> {
+    const sheet = await this.read(reference, { isForWorkshop: true });
+    if (sheet.state.kind !== 'confirmed') throw new AppError('workshop/not-to-cut');
+    const { version } = sheet.state.agreed;
+    return { content: topDxf(sheet), fileName: `${sheet.reference}-version-${version}.dxf` };
   }
 
   /** By id or reference. */

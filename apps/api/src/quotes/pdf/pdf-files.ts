@@ -73,6 +73,10 @@ export class PdfFiles {
     return this.drawFile('job-sheets', ({ jobSheetsPdf }) => jobSheetsPdf(sheets, nextTurn));
   }
 
+  trueSize(sheet: JobSheet): Promise<PdfFile> {
+    return this.drawFile(`${sheet.reference}-true-size`, ({ trueSizePdf }) => trueSizePdf(sheet, nextTurn));
+  }
+
   evidence(data: EvidencePdfData): Promise<PdfFile> {
     return this.drawFile(`${data.order}-evidence`, ({ evidencePdf }) => evidencePdf(data));
   }

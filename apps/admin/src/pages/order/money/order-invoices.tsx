@@ -6,7 +6,6 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../../features/invoices/text';
 import { useAdminMutation } from '../../../lib/api';
-import { TextButton } from '../../../lib/controls';
 import { RecipientDialog } from './recipient-dialog';
 
 interface OrderInvoicesProps {
@@ -45,7 +44,13 @@ export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
       )}
       <p className="mt-1.5 text-caption wrap-anywhere text-ink-3">
         {text.madeOutTo}: {recipient ? recipientText(recipient) : text.asCustomer}{' '}
-        <TextButton onClick={() => setChanging(true)}>{text.change}</TextButton>
+        <button
+          type="button"
+          onClick={() => setChanging(true)}
+          className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
+        >
+          {text.change}
+        </button>
       </p>
       {isChanging && (
         <RecipientDialog quoteId={quoteId} recipient={recipient} onClose={() => setChanging(false)} />
@@ -62,9 +67,15 @@ function SendAgain({ number }: { number: string }) {
     onSuccess: () => showToast({ title: text.sent(number), tone: 'ok' }),
   });
   return (
-    <TextButton disabled={send.isPending} aria-label={text.sendAgainOf(number)} onClick={() => send.mutate()}>
+    <button
+      type="button"
+      disabled={send.isPending}
+      aria-label={text.sendAgainOf(number)}
+      onClick={() => send.mutate()}
+      className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
+    >
       {text.sendAgain}
-    </TextButton>
+    </button>
   );
 }
 

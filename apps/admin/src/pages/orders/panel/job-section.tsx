@@ -1,16 +1,18 @@
 import { type AdminQuoteDetail, jobPath } from '@app/contracts';
 import { countTops } from '@app/pricing';
+import { Button } from '@app/ui';
 import { FolderOpen } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { JobDialog } from '../../../features/jobs/job-dialog';
 import { text } from '../../../features/jobs/text';
-import { DialogButton } from '../../../lib/controls';
 import { PanelSection } from '../../../lib/page';
 import { panelLinkClass, TopList } from './top-list';
 
 type QuoteOfJob = Pick<AdminQuoteDetail, 'id' | 'reference' | 'jobDetail' | 'deletedAt'>;
 
 export function JobSection({ quote }: { quote: QuoteOfJob }) {
+  const [isChanging, setChanging] = useState(false);
   const { jobDetail: job } = quote;
   return (
     <PanelSection title={text.title} aside={job && text.tops(countTops(job.tops))}>
@@ -39,11 +41,12 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
       )}
       {quote.deletedAt === null && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <DialogButton icon={FolderOpen} dialog={(close) => <JobDialog quote={quote} onClose={close} />}>
+          <Button icon={FolderOpen} onClick={() => setChanging(true)}>
             {job ? text.change : text.make}
-          </DialogButton>
+          </Button>
         </div>
       )}
+      {isChanging && <JobDialog quote={quote} onClose={() => setChanging(false)} />}
     </PanelSection>
   );
 }

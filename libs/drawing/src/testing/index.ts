@@ -1,0 +1,2 @@
+export { distanceToLine, pointsOnPath } from './points-on-path';
+export { randomTops, type RandomTop } from './random-tops';
