@@ -1,12 +1,20 @@
 import { type CalendarFeedLink, type CalendarFeedState, paths } from '@app/contracts';
 import { Button, copyWithToast, Field, showToast, SmallDialog, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
+import { CalendarSync } from 'lucide-react';
 import { useAdminMutation, useAdminQuery } from '../../lib/api';
+import { DialogButton } from '../../lib/controls';
 import { formText, QueryDialog } from '../../lib/form';
 import { shortTime } from '../../lib/status/short-time';
 import { feedText as text } from './text';
 
-export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
+export const CalendarFeedButton = () => (
+  <DialogButton icon={CalendarSync} dialog={(close) => <CalendarFeedDialog onClose={close} />}>
+    {text.open}
+  </DialogButton>
+);
+
+function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const query = useAdminQuery<CalendarFeedState>(paths.ownCalendar);
   const make = useAdminMutation({
     mutationFn: () => apiMutation<CalendarFeedLink>('POST', paths.ownCalendar, {}),

@@ -1,6 +1,6 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
 import { cx, Select, type SelectOption } from '@app/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { AdminList } from '../../lib/api';
 import {
@@ -14,8 +14,10 @@ import {
 } from '../../lib/page';
 import { newItem, useOpenItem, useUrlState } from '../../lib/use-url-state';
 import { DeletedItemPanel, ItemPanel, type ItemPanelContent } from './item-panel';
+import { PriceChanges } from './price-change/price-changes';
 import { text } from './text';
 import { useOpenRow } from './use-open-row';
+import { CatalogueWarnings } from './warnings/catalogue-warnings';
 
 interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues> extends ItemPanelContent<
   K,
@@ -25,7 +27,8 @@ interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues
   sorts?: readonly SelectOption[];
   /** Default: only on phones, where columns have no headers. */
   isSortAlwaysShown?: boolean;
-  actions?: ReactNode;
+  /** Where price changes start. */
+  priceChanges?: Omit<ComponentProps<typeof PriceChanges>, 'kind'>;
   notices?: ReactNode;
   children: ReactNode;
 }
@@ -33,7 +36,15 @@ interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues
 export function CataloguePage<K extends CatalogueKind, Fields extends FieldValues>(
   props: CataloguePageProps<K, Fields>,
 ) {
-  const { form, list, sorts = text.sorts, isSortAlwaysShown = false, actions, notices, children } = props;
+  const {
+    form,
+    list,
+    sorts = text.sorts,
+    isSortAlwaysShown = false,
+    priceChanges,
+    notices,
+    children,
+  } = props;
   const { open } = useOpenItem();
   const url = useUrlState();
   const labels = text.kinds[form.kind];
@@ -41,11 +52,12 @@ export function CataloguePage<K extends CatalogueKind, Fields extends FieldValue
     <AdminPage
       title={labels.title}
       searchLabel={labels.search}
-      actions={actions}
+      actions={<PriceChanges kind={form.kind} {...priceChanges} />}
       primary={{ label: labels.add, onPress: () => open(newItem) }}
       panel={useRowPanel(props)}
     >
       {notices}
+      <CatalogueWarnings list={form.kind} />
       <FilterBar
         end={
           <div className={cx('max-wide:w-34', !isSortAlwaysShown && 'wide:hidden')}>

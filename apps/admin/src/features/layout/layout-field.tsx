@@ -1,8 +1,8 @@
 import { toLayout, toPlaces, usualLayout, type LaidParts } from '@app/configuration';
 import { layoutLimits, type SizeLimits, type TopLayout } from '@app/contracts';
 import type { Size } from '@app/pricing';
-import { LayoutEditor, Switch } from '@app/ui';
-import { useId } from 'react';
+import { LayoutEditor } from '@app/ui';
+import { SwitchRow } from '../../lib/controls';
 
 interface LayoutFieldProps {
   label: string;
@@ -21,27 +21,16 @@ interface LayoutFieldProps {
 /** Positions of basins and cut-outs, if they are known. Nothing for a top without either. */
 export function LayoutField({ parts, size, layout, onChange, ...props }: LayoutFieldProps) {
   const { label, hint, stone, sizeLimits, startsWith } = props;
-  const id = useId();
   if (parts.sinkName === null && parts.cutouts.length === 0) return null;
   return (
     <div>
-      <div className="flex items-center justify-between gap-4">
-        <div>
-          <label htmlFor={id} className="text-small font-label">
-            {label}
-          </label>
-          <p id={`${id}-hint`} className="text-caption text-ink-3">
-            {hint}
-          </p>
-        </div>
-        <Switch
-          id={id}
-          isOn={layout !== null}
-          isDisabled={size === null}
-          describedBy={`${id}-hint`}
-          onChange={(isOn) => onChange(isOn && size ? (startsWith ?? usualLayout(parts, size)) : null)}
-        />
-      </div>
+      <SwitchRow
+        label={label}
+        hint={hint}
+        isOn={layout !== null}
+        isDisabled={size === null}
+        onChange={(isOn) => onChange(isOn && size ? (startsWith ?? usualLayout(parts, size)) : null)}
+      />
       {layout && size && (
         <div className="own-colors mt-3 rounded-3 border border-line bg-plan p-3">
           <LayoutEditor

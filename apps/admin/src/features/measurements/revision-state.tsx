@@ -2,9 +2,8 @@ import { type AdminQuoteDetail, paths, type RevisionState } from '@app/contracts
 import { Button, copyWithToast, showToast } from '@app/ui';
 import { apiMutation, quoteUrl } from '@app/web-client';
 import { Check, Copy, PhoneOff } from 'lucide-react';
-import { useState } from 'react';
 import { apiText, useAdminMutation } from '../../lib/api';
-import { ButtonWithConfirmation, LinkButton, Notice } from '../../lib/controls';
+import { ButtonWithConfirmation, DialogButton, LinkButton, Notice } from '../../lib/controls';
 import { AgreementDialog, type Proposal } from './agreement-dialog';
 import { text } from './text';
 
@@ -57,17 +56,11 @@ export const ProposalButtons = ({ proposal }: { proposal: Proposal }) => (
   </>
 );
 
-function AgreeButton({ proposal }: { proposal: Proposal }) {
-  const [isAgreeing, setAgreeing] = useState(false);
-  return (
-    <>
-      <Button icon={Check} onClick={() => setAgreeing(true)}>
-        {text.agree}
-      </Button>
-      {isAgreeing && <AgreementDialog proposal={proposal} onClose={() => setAgreeing(false)} />}
-    </>
-  );
-}
+const AgreeButton = ({ proposal }: { proposal: Proposal }) => (
+  <DialogButton icon={Check} dialog={(close) => <AgreementDialog proposal={proposal} onClose={close} />}>
+    {text.agree}
+  </DialogButton>
+);
 
 function DeclineButton({ quoteId }: { quoteId: string }) {
   const decline = useAdminMutation({

@@ -12,6 +12,7 @@ import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText, useAdminMutation } from '../../lib/api';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
+import { TextButton } from '../../lib/controls';
 import { fieldOf, FormButtons, formText, TextField, useEditForm } from '../../lib/form';
 import { DescriptionList, PanelSection } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
@@ -27,14 +28,13 @@ export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {
       aside={
         !isEditing &&
         quote.deletedAt === null && (
-          <button
-            type="button"
+          <TextButton
             onClick={() => setEditing(true)}
-            className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:-mr-2 max-wide:px-2 max-wide:py-3"
+            className="max-wide:-my-3 max-wide:-mr-2 max-wide:px-2 max-wide:py-3"
           >
             {text.edit}
             <span className="sr-only"> {text.customer}</span>
-          </button>
+          </TextButton>
         )
       }
     >
@@ -133,14 +133,9 @@ export function ConfirmCustomer({ quoteId, customer }: Omit<KnownCustomer, 'isFr
   return (
     <p className="mt-2 text-caption text-ink-3">
       {text.fromLink}{' '}
-      <button
-        type="button"
-        disabled={confirm.isPending}
-        onClick={() => confirm.mutate()}
-        className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
-      >
+      <TextButton disabled={confirm.isPending} onClick={() => confirm.mutate()}>
         {text.confirmCustomer}
-      </button>
+      </TextButton>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { attachmentLimits } from '@app/contracts';
 import { useEffect, useState } from 'react';
-import { Camera, X } from 'lucide-react';
-import { FileButton } from '../../lib/controls';
+import { Camera } from 'lucide-react';
+import { FileButton, RemoveButton } from '../../lib/controls';
 import { photosText as text } from './text';
 
 interface PhotosFieldProps {
@@ -22,14 +22,10 @@ export const PhotosField = ({ label = text.photos, photos, error, onChange }: Ph
         {photos.map((photo, index) => (
           <li key={`${photo.name}-${photo.lastModified}`} className="relative">
             <Preview photo={photo} />
-            <button
-              type="button"
+            <RemoveButton
               aria-label={text.removePhoto(photo.name)}
               onClick={() => onChange(photos.filter((_, other) => other !== index))}
-              className="absolute top-1 right-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink-2 before:absolute before:-inset-2 hover:text-bad"
-            >
-              <X aria-hidden className="size-4" strokeWidth={1.75} />
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -3,14 +3,13 @@ import {
   InputCell,
   lengthProblem,
   Select,
-  Switch,
   TextArea,
   TextInput,
   UnitInput,
   type FieldControl,
   type SelectOption,
 } from '@app/ui';
-import { useId, type ChangeEvent, type FocusEvent, type ReactNode } from 'react';
+import { type ChangeEvent, type FocusEvent, type ReactNode } from 'react';
 import {
   useController,
   type FieldPath,
@@ -18,6 +17,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import { SwitchRow } from '../controls/switch-row';
 import { asDecimal, numberProblem, type NumberLimits } from './number-problem';
 
 interface BoundField<Fields extends FieldValues, Name extends FieldPath<Fields>> {
@@ -219,32 +219,8 @@ export function SelectField<Fields extends FieldValues, Name extends FieldPath<F
 export function SwitchField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   form,
   name,
-  label,
-  hint,
-  isDisabled,
+  ...row
 }: Omit<BoundField<Fields, Name>, 'isOptional' | 'validate'> & { isDisabled?: boolean }) {
-  const id = useId();
   const { field } = useController({ control: form.control, name });
-  const hintId = hint ? `${id}-hint` : undefined;
-  return (
-    <div className="flex items-center justify-between gap-4">
-      <div>
-        <label htmlFor={id} className="text-small font-label">
-          {label}
-        </label>
-        {hint && (
-          <div id={hintId} className="text-caption text-ink-3">
-            {hint}
-          </div>
-        )}
-      </div>
-      <Switch
-        id={id}
-        isOn={Boolean(field.value)}
-        onChange={field.onChange}
-        isDisabled={isDisabled}
-        describedBy={hintId}
-      />
-    </div>
-  );
+  return <SwitchRow {...row} isOn={Boolean(field.value)} onChange={field.onChange} />;
 }

@@ -1,5 +1,5 @@
 import { cx } from '@app/ui';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface CardProps {
   title: string;
@@ -7,19 +7,13 @@ interface CardProps {
   detail?: string;
   aside?: ReactNode;
   isBare?: boolean;
-  /** The next step of what staff have started: focus goes to its title. */
-  takesFocus?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 export function Card(props: CardProps) {
-  const { title, level = 2, detail, aside, isBare = false, takesFocus = false, className, children } = props;
+  const { title, level = 2, detail, aside, isBare = false, className, children } = props;
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   const Heading = `h${level}` as const;
   return (
     <section
@@ -31,12 +25,7 @@ export function Card(props: CardProps) {
     >
       <div className="mb-3.5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
-          <Heading
-            id={id}
-            ref={heading}
-            tabIndex={takesFocus ? -1 : undefined}
-            className="text-label font-strong outline-none"
-          >
+          <Heading id={id} className="text-label font-strong">
             {title}
           </Heading>
           {aside && <div className="text-caption text-ink-3">{aside}</div>}

@@ -1,8 +1,8 @@
 import { type Workload as Load, type WorkloadWeek, paths } from '@app/contracts';
-import { Button, shortDate } from '@app/ui';
-import { useState } from 'react';
+import { shortDate } from '@app/ui';
 import { workloadText as text } from '../../features/board/text';
 import { useAdminQuery } from '../../lib/api';
+import { DialogButton } from '../../lib/controls';
 import { Card, Loaded } from '../../lib/page';
 import { useIsInOffice } from '../../lib/session/session';
 import { WorkshopDialog } from './workshop-dialog';
@@ -13,7 +13,6 @@ const maxColors = 4;
 
 export function Workload() {
   const query = useAdminQuery<Load>(paths.workload, { refreshMs });
-  const [isEditing, setEditing] = useState(false);
   const capacity = query.data?.weeklySquareMetres;
   const canEdit = useIsInOffice();
   return (
@@ -29,9 +28,12 @@ export function Workload() {
                 ? text.enterCapacity
                 : text.noCapacity}
             {canEdit && (
-              <Button kind="ghost" onClick={() => setEditing(true)}>
+              <DialogButton
+                kind="ghost"
+                dialog={(close) => query.data && <WorkshopDialog settings={query.data} onClose={close} />}
+              >
                 {capacity ? text.change : text.set}
-              </Button>
+              </DialogButton>
             )}
           </span>
         )
@@ -40,7 +42,6 @@ export function Workload() {
       <Loaded query={query} loading={text.loading} skeletons={['h-24 w-full']}>
         {(load) => <Weeks load={load} />}
       </Loaded>
-      {isEditing && query.data && <WorkshopDialog settings={query.data} onClose={() => setEditing(false)} />}
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { AdminColor } from '@app/contracts';
 import { cx, Picture } from '@app/ui';
-import { ImagePlus, LoaderCircle, X } from 'lucide-react';
+import { ImagePlus, LoaderCircle } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { FileInput } from '../../lib/controls';
+import { FileInput, RemoveButton, TextButton } from '../../lib/controls';
 import { imageSlotsOf, type ImageSlot } from './color-image-slots';
 import { text } from './pictures-text';
 import { useColorPicture, type PendingWork } from './use-color-picture';
@@ -82,15 +82,12 @@ function PictureSlot({ color, place, onView }: { color: AdminColor; place: Image
           </button>
         )}
         {image && (
-          <button
-            type="button"
+          <RemoveButton
             aria-label={text.removeOf(number)}
             title={text.remove}
             onClick={remove}
-            className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink-2 before:absolute before:-inset-2 hover:text-bad"
-          >
-            <X aria-hidden className="size-4" strokeWidth={1.75} />
-          </button>
+            className="top-1.5 right-1.5"
+          />
         )}
         {work && (
           <p
@@ -105,14 +102,13 @@ function PictureSlot({ color, place, onView }: { color: AdminColor; place: Image
       <figcaption className="mt-1 flex items-center justify-between gap-2 text-caption text-ink-3">
         {text.label(number)}
         {image && (
-          <button
-            type="button"
+          <TextButton
             aria-label={text.replaceOf(number)}
             onClick={choose}
-            className="min-h-6 font-label text-chalk hover:underline max-wide:min-h-11"
+            className="min-h-6 max-wide:min-h-11"
           >
             {text.replace}
-          </button>
+          </TextButton>
         )}
       </figcaption>
       <FileInput

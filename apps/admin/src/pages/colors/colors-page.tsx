@@ -4,8 +4,6 @@ import { toLoadState } from '@app/web-client';
 import { useState } from 'react';
 import { useMaterialsQuery } from '../../features/catalogue/catalogue-calls';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
-import { PriceChanges } from '../../features/catalogue/price-change/price-changes';
-import { CatalogueWarnings } from '../../features/catalogue/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api';
 import { FailedState } from '../../lib/page';
 import { useUrlState } from '../../lib/use-url-state';
@@ -31,13 +29,8 @@ export function ColorsPage() {
         form={form}
         list={list}
         isSortAlwaysShown
-        actions={<PriceChanges kind="colors" materialId={materialId} materials={materials} />}
-        notices={
-          <>
-            {materialsState.kind === 'failed' && <FailedState {...materialsState} />}
-            <CatalogueWarnings list="colors" />
-          </>
-        }
+        priceChanges={{ materialId, materials }}
+        notices={materialsState.kind === 'failed' && <FailedState {...materialsState} />}
         initial={{ materialId }}
         beforeFields={(color) => <ColorPictures color={color} onView={view} />}
         fields={(edited, color) => <ColorFields form={edited} color={color} materials={materials} />}

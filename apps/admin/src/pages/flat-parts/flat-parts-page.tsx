@@ -3,10 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
 import { itemForm } from '../../features/catalogue/item-form';
-import { PriceChanges } from '../../features/catalogue/price-change/price-changes';
 import { priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
-import { CatalogueWarnings } from '../../features/catalogue/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api';
 import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form';
 import { pounds } from '../../lib/format-text';
@@ -69,8 +67,6 @@ function FlatPartsPage({ kind }: { kind: FlatPartKind }) {
     <CataloguePage
       form={flatPartForm(kind)}
       list={list}
-      actions={<PriceChanges kind={kind} />}
-      notices={<CatalogueWarnings list={kind} />}
       fields={(form) => <FlatPartFields form={form} switchHint={text.kinds[kind].switchHint} />}
     >
       <CatalogueTable

@@ -4,9 +4,7 @@ import { optionalData } from '@app/web-client';
 import { useShopMaterialsQuery } from '../../features/catalogue/catalogue-calls';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
-import { PriceChanges } from '../../features/catalogue/price-change/price-changes';
 import { text } from '../../features/catalogue/text';
-import { CatalogueWarnings } from '../../features/catalogue/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api';
 import { pounds } from '../../lib/format-text';
 import type { Column } from '../../lib/table';
@@ -24,8 +22,7 @@ export function MaterialsPage() {
     <CataloguePage
       form={materialForm}
       list={list}
-      actions={<PriceChanges kind="materials" materialId={openId} materials={list.rows} />}
-      notices={<CatalogueWarnings list="materials" />}
+      priceChanges={{ materialId: openId, materials: list.rows }}
       deletionHint={deletion}
       fields={(form, item) => <MaterialFields form={form} shopMaterial={findShopMaterial(item?.id)} />}
     >

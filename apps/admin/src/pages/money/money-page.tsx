@@ -3,7 +3,6 @@ import { formatDay, formatPounds } from '@app/pricing';
 import { toLoadState } from '@app/web-client';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { ReviewDecisions } from '../../features/deposits/decisions';
 import { useAdminQuery } from '../../lib/api';
 import { AdminPage, FailedState, FigureBoxes } from '../../lib/page';
 import { ReviewList } from './review-list';
@@ -13,7 +12,7 @@ import { text } from './text';
 export const MoneyPage = () => (
   <AdminPage title={text.title}>
     <div className="grid max-w-275 grid-cols-[minmax(0,1fr)] gap-5">
-      <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
+      <ReviewList />
       <Summary />
       <MoneyPages />
     </div>

@@ -2,7 +2,7 @@ import { maxReviewsListed, paths, type PaymentReview } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, fullDateAndTime } from '@app/ui';
 import { toLoadState } from '@app/web-client';
-import type { ReactNode } from 'react';
+import { ReviewDecisions } from '../../features/deposits/decisions';
 import { OrderLinks } from '../../features/quotes/order-links';
 import { useAdminQuery } from '../../lib/api';
 import { PhoneLink } from '../../lib/contact-links';
@@ -10,7 +10,7 @@ import { Card, DescriptionList, FailedState } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
-export function ReviewList({ decide: renderDecisions }: { decide: (review: PaymentReview) => ReactNode }) {
+export function ReviewList() {
   const reviews = toLoadState(useAdminQuery<PaymentReview[]>(paths.paymentReviews));
   if (reviews.kind === 'failed') {
     return (
@@ -56,7 +56,7 @@ export function ReviewList({ decide: renderDecisions }: { decide: (review: Payme
                 ]}
               />
             </div>
-            {renderDecisions(review)}
+            <ReviewDecisions review={review} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmCustomer, CustomerForm } from '../../features/orders/customer-section';
 import { PersonLink } from '../../features/people/person-link';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
+import { TextButton } from '../../lib/controls';
 import { DescriptionList } from '../../lib/page';
 import { CardBody, FoldingCard } from './folding-card';
 import type { OrderPageDialog } from './order-page-dialogs';
@@ -16,7 +17,6 @@ interface CustomerCardProps {
 }
 
 const linkClass = 'text-chalk hover:underline max-wide:-my-1.5 max-wide:inline-block max-wide:py-1.5';
-const actionClass = 'font-label text-chalk hover:underline max-wide:min-h-11';
 
 export function CustomerCard({ order, quoteId, onOpenDialog }: CustomerCardProps) {
   const [isEditing, setEditing] = useState(false);
@@ -65,14 +65,14 @@ export function CustomerCard({ order, quoteId, onOpenDialog }: CustomerCardProps
             </div>
             {isFromLink && <ConfirmCustomer quoteId={quoteId} customer={customer} />}
             <p className="mt-3 flex flex-wrap gap-x-4 text-small">
-              <button type="button" onClick={() => setEditing(true)} className={actionClass}>
+              <TextButton onClick={() => setEditing(true)} className="max-wide:min-h-11">
                 {text.edit}
                 <span className="sr-only"> {text.customer}</span>
-              </button>
+              </TextButton>
               {email && (
-                <button type="button" onClick={() => onOpenDialog({ kind: 'mail' })} className={actionClass}>
+                <TextButton onClick={() => onOpenDialog({ kind: 'mail' })} className="max-wide:min-h-11">
                   {text.writeMail}
-                </button>
+                </TextButton>
               )}
             </p>
           </>

@@ -2,6 +2,7 @@ import { type AdminOrderDetail, handedOver } from '@app/contracts';
 import { dateAndTimes } from '@app/ui';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
 import { kindLabels } from '../../features/appointments/text';
+import { TextButton } from '../../lib/controls';
 import { TaskDue } from './next/task-due';
 import { OrderAppointments } from './order-appointments';
 import { CardBody, FoldingCard } from './folding-card';
@@ -52,13 +53,12 @@ export function DeliveryCard({ order, quoteId, onOpenDialog }: DeliveryCardProps
           </div>
         )}
         {isOpen && (
-          <button
-            type="button"
+          <TextButton
             onClick={() => onOpenDialog({ kind: 'delivery' })}
-            className="mt-2 block text-small font-label text-chalk hover:underline max-wide:min-h-11"
+            className="mt-2 block text-small max-wide:min-h-11"
           >
             {text.changeDelivery}
-          </button>
+          </TextButton>
         )}
         {activeTops.length > 0 && (
           <div className="mt-3 border-t border-line pt-2.5 empty:hidden">

@@ -1,9 +1,8 @@
 import { type Attachment, attachmentLimits, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation, apiUpload } from '@app/web-client';
-import { X } from 'lucide-react';
 import { useAdminMutation } from '../../lib/api';
-import { FileButton } from '../../lib/controls';
+import { FileButton, RemoveButton } from '../../lib/controls';
 import { photosText as text } from './text';
 
 interface FinishedTopPhotosProps {
@@ -41,14 +40,7 @@ export function FinishedTopPhotos({ quoteId, photos, canAdd }: FinishedTopPhotos
                   className="aspect-4/3 w-full rounded-1 border border-line object-cover"
                 />
               </a>
-              <button
-                type="button"
-                aria-label={text.remove(name)}
-                onClick={() => removing.mutate(id)}
-                className="absolute top-1 right-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink-2 before:absolute before:-inset-2 hover:text-bad"
-              >
-                <X aria-hidden className="size-4" strokeWidth={1.75} />
-              </button>
+              <RemoveButton aria-label={text.remove(name)} onClick={() => removing.mutate(id)} />
             </li>
           ))}
         </ul>

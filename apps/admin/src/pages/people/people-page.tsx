@@ -1,6 +1,5 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { useState } from 'react';
-import { JobDialog } from '../../features/jobs/job-dialog';
 import { usePersonKeyFromLink } from '../../features/people/person-link';
 import { useAdminList } from '../../lib/api';
 import { leaveGuard } from '../../lib/guard/leave-guard';
@@ -9,17 +8,7 @@ import { DataTable } from '../../lib/table';
 import { useUrlState } from '../../lib/use-url-state';
 import { contactDetails, holdingsSummary, nameOf, personColumns } from './person-columns';
 import { PersonPanel } from './person-panel';
-import type { RenderJobDialog } from './quotes-of-person';
 import { text } from './text';
-
-const renderJobDialog: RenderJobDialog = ([first, ...others], onClose) =>
-  first && (
-    <JobDialog
-      quote={{ ...first, jobDetail: null }}
-      newReferences={others.map(({ reference }) => reference)}
-      onClose={onClose}
-    />
-  );
 
 export function PeoplePage() {
   const search = useUrlState().get('search');
@@ -36,16 +25,7 @@ export function PeoplePage() {
     <AdminPage
       title={text.title}
       searchLabel={text.search}
-      panel={
-        open && (
-          <PersonPanel
-            key={open}
-            personKey={open}
-            renderJobDialog={renderJobDialog}
-            onClose={() => setOpen(null)}
-          />
-        )
-      }
+      panel={open && <PersonPanel key={open} personKey={open} onClose={() => setOpen(null)} />}
       panelWidth="medium"
     >
       {search && <SearchSuggestion total={list.total} />}

@@ -11,18 +11,16 @@ import { DescriptionList, Loaded, PanelSection, SidePanel } from '../../lib/page
 import { EraseDialog } from './erase-dialog';
 import { ExtraKeys } from './extra-keys';
 import { nameOf } from './person-columns';
-import type { RenderJobDialog } from './quotes-of-person';
 import { RecordSections } from './record-sections';
 import { text } from './text';
 
 interface PersonPanelProps {
   personKey: string;
-  renderJobDialog: RenderJobDialog;
   onClose: () => void;
 }
 
 /** Everything about one customer, to export or erase. The key is never part of a URL, as URLs are logged. */
-export function PersonPanel({ personKey: key, renderJobDialog, onClose }: PersonPanelProps) {
+export function PersonPanel({ personKey: key, onClose }: PersonPanelProps) {
   const [isErasing, setErasing] = useState(false);
   const [also, setAlso] = useState<string[]>([]);
   const summary = useQuery({
@@ -74,7 +72,7 @@ export function PersonPanel({ personKey: key, renderJobDialog, onClose }: Person
       >
         {(found) => (
           <PersonDetails held={found}>
-            <RecordSections personKey={key} also={also} renderJobDialog={renderJobDialog} />
+            <RecordSections personKey={key} also={also} />
             <ExtraKeys personKey={key} also={also} mayBeAdded={found.mayBeAdded} onChange={setAlso} />
           </PersonDetails>
         )}

@@ -2,7 +2,8 @@ import type { PersonRecord } from '@app/contracts';
 import { quantityPrefix } from '@app/pricing';
 import { Badge, Button } from '@app/ui';
 import { FolderOpen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { JobDialog } from '../../features/jobs/job-dialog';
 import { stageTones, stageLabels } from '../../features/quotes/state-labels';
 import { shortDay } from '../../lib/status/short-time';
 import { orderPath, quotePath } from '../../lib/use-url-state';
@@ -11,19 +12,12 @@ import { text } from './text';
 
 type QuoteOfPerson = PersonRecord['quotes'][number];
 
-/** Passed in by the page. */
-export type RenderJobDialog = (quotes: readonly QuoteOfPerson[], onClose: () => void) => ReactNode;
-
-interface QuotesOfPersonProps {
-  quotes: readonly QuoteOfPerson[];
-  renderJobDialog: RenderJobDialog;
-}
-
-export function QuotesOfPerson({ quotes, renderJobDialog }: QuotesOfPersonProps) {
+export function QuotesOfPerson({ quotes }: { quotes: readonly QuoteOfPerson[] }) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [isJobDialogOpen, setJobDialogOpen] = useState(false);
   const candidates = quotes.filter(({ job, status }) => job === null && status !== 'declined');
   const selectedQuotes = candidates.filter(({ id }) => selectedIds.includes(id));
+  const [first, ...others] = selectedQuotes;
   const canMakeJob = candidates.length > 1;
   return (
     <RecordList
@@ -55,7 +49,13 @@ export function QuotesOfPerson({ quotes, renderJobDialog }: QuotesOfPersonProps)
           {selectedQuotes.length < 2 ? text.makeJob : text.makeJobOf(selectedQuotes.length)}
         </Button>
       )}
-      {isJobDialogOpen && renderJobDialog(selectedQuotes, () => setJobDialogOpen(false))}
+      {isJobDialogOpen && first && (
+        <JobDialog
+          quote={{ ...first, jobDetail: null }}
+          newReferences={others.map(({ reference }) => reference)}
+          onClose={() => setJobDialogOpen(false)}
+        />
+      )}
     </RecordList>
   );
 }

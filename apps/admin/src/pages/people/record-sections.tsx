@@ -8,17 +8,16 @@ import { NoteForm } from '../../lib/form';
 import { Loaded, PanelSection } from '../../lib/page';
 import { shortDay, shortTime } from '../../lib/status/short-time';
 import { orderPath, quotePath } from '../../lib/use-url-state';
-import { QuotesOfPerson, type RenderJobDialog } from './quotes-of-person';
+import { QuotesOfPerson } from './quotes-of-person';
 import { RecordList } from './record-list';
 import { text } from './text';
 
 interface RecordSectionsProps {
   personKey: string;
   also: readonly string[];
-  renderJobDialog: RenderJobDialog;
 }
 
-export function RecordSections({ personKey, also, renderJobDialog }: RecordSectionsProps) {
+export function RecordSections({ personKey, also }: RecordSectionsProps) {
   const record = useQuery({
     queryKey: [paths.personRecord, personKey, also],
     queryFn: () => apiMutation<PersonRecord>('POST', paths.personRecord, { key: personKey, also }),
@@ -33,7 +32,7 @@ export function RecordSections({ personKey, also, renderJobDialog }: RecordSecti
     >
       {({ quotes, inquiries, appointments, mails, notes }) => (
         <>
-          <QuotesOfPerson quotes={quotes} renderJobDialog={renderJobDialog} />
+          <QuotesOfPerson quotes={quotes} />
           <RecordList
             title={text.inquiriesAndTalk}
             rows={inquiries.map(({ form, id, status, excerpt, messageCount, createdAt }) => ({

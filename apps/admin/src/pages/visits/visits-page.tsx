@@ -1,9 +1,7 @@
 import type { TopCard, Visit } from '@app/contracts';
-import { Button, clock, londonDay, weekdayDate } from '@app/ui';
-import { CalendarSync } from 'lucide-react';
+import { clock, londonDay, weekdayDate } from '@app/ui';
 import { useState } from 'react';
-import { CalendarFeedDialog } from '../../features/appointments/calendar-feed-dialog';
-import { feedText } from '../../features/appointments/text';
+import { CalendarFeedButton } from '../../features/appointments/calendar-feed-dialog';
 import { Notice } from '../../lib/controls';
 import { AdminPage, EmptyState, Loaded } from '../../lib/page';
 import { HandOverDialog } from './hand-over-dialog';
@@ -22,17 +20,9 @@ export function VisitsPage() {
   const { entries, isSending, email, send } = useEntryQueue();
   const { query, offlineSince } = useVisits();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [showsFeed, setShowsFeed] = useState(false);
   const close = () => setDialog(null);
   return (
-    <AdminPage
-      title={text.title}
-      actions={
-        <Button icon={CalendarSync} onClick={() => setShowsFeed(true)}>
-          {feedText.open}
-        </Button>
-      }
-    >
+    <AdminPage title={text.title} actions={<CalendarFeedButton />}>
       <div className="max-w-180">
         <QueueNotice entries={entries} isSending={isSending} onSend={send} />
         {offlineSince && (
@@ -83,7 +73,6 @@ export function VisitsPage() {
           )}
         </Loaded>
       </div>
-      {showsFeed && <CalendarFeedDialog onClose={() => setShowsFeed(false)} />}
     </AdminPage>
   );
 }

@@ -4,6 +4,7 @@ import { Button, cx, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../../../features/ledger/text';
 import { methodLabels } from '../../../features/quotes/payment-method';
+import { TextButton } from '../../../lib/controls';
 import { dayInSentence, timeInSentence } from '../../../lib/status/short-time';
 import { requestableBalance } from './balance-dialogs';
 import { nextStepOf } from '../next/next-step';
@@ -119,14 +120,13 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
         {isUndone && <span className="block text-caption text-ink-3">{text.undone}</span>}
         {!isCounted && <span className="block text-caption text-ink-3">{text.notCounted}</span>}
         {canBeUndone && (
-          <button
-            type="button"
+          <TextButton
             aria-label={text.undoOf(formatPounds(amount), methodLabels[method].toLowerCase())}
             onClick={() => onUndo(entry)}
-            className="text-caption font-label text-chalk hover:underline max-wide:-my-2 max-wide:py-3.5"
+            className="text-caption max-wide:-my-2 max-wide:py-3.5"
           >
             {text.undo}
-          </button>
+          </TextButton>
         )}
       </dt>
       {/* Payments reduce what is due; refunds add to it. */}

@@ -6,6 +6,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../../features/invoices/text';
 import { useAdminMutation } from '../../../lib/api';
+import { TextButton } from '../../../lib/controls';
 import { RecipientDialog } from './recipient-dialog';
 
 interface OrderInvoicesProps {
@@ -44,13 +45,7 @@ export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
       )}
       <p className="mt-1.5 text-caption wrap-anywhere text-ink-3">
         {text.madeOutTo}: {recipient ? recipientText(recipient) : text.asCustomer}{' '}
-        <button
-          type="button"
-          onClick={() => setChanging(true)}
-          className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
-        >
-          {text.change}
-        </button>
+        <TextButton onClick={() => setChanging(true)}>{text.change}</TextButton>
       </p>
       {isChanging && (
         <RecipientDialog quoteId={quoteId} recipient={recipient} onClose={() => setChanging(false)} />
@@ -67,15 +62,9 @@ function SendAgain({ number }: { number: string }) {
     onSuccess: () => showToast({ title: text.sent(number), tone: 'ok' }),
   });
   return (
-    <button
-      type="button"
-      disabled={send.isPending}
-      aria-label={text.sendAgainOf(number)}
-      onClick={() => send.mutate()}
-      className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
-    >
+    <TextButton disabled={send.isPending} aria-label={text.sendAgainOf(number)} onClick={() => send.mutate()}>
       {text.sendAgain}
-    </button>
+    </TextButton>
   );
 }
 

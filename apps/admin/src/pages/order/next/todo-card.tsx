@@ -8,11 +8,11 @@ import {
 import { Button, wholeReferences } from '@app/ui';
 import { optionalData } from '@app/web-client';
 import { Mail, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { AssignMenu } from '../../../features/tasks/assign-menu';
 import { NewTaskDialog } from '../../../features/tasks/new-task-dialog';
 import { text as taskText } from '../../../features/tasks/text';
 import { useAdminQuery } from '../../../lib/api';
+import { DialogButton } from '../../../lib/controls';
 import { CardBody, FoldingCard } from '../folding-card';
 import type { OrderPageDialog } from '../order-page-dialogs';
 import { text } from '../text';
@@ -38,11 +38,9 @@ export function TodoCard({ order, next, onOpenDialog }: TodoCardProps) {
     ({ id, kind }) => !shownElsewhere.includes(kind) && !(next.kind === 'problem' && id === next.task.id),
   );
   const assignees = optionalData(useAdminQuery<TaskAssignee[]>(paths.taskAssignees)) ?? [];
-  const [isAdding, setAdding] = useState(false);
   const [top] = order.tops;
   return (
     <FoldingCard title={text.todo} summary={tasks.length || undefined}>
-      {isAdding && <NewTaskDialog quoteId={top?.id} assignees={assignees} onClose={() => setAdding(false)} />}
       <CardBody>
         {tasks.length > 0 && (
           <ul className="mb-2 divide-y divide-line border-t border-line text-small">
@@ -66,9 +64,12 @@ export function TodoCard({ order, next, onOpenDialog }: TodoCardProps) {
             ))}
           </ul>
         )}
-        <Button icon={Plus} onClick={() => setAdding(true)}>
+        <DialogButton
+          icon={Plus}
+          dialog={(close) => <NewTaskDialog quoteId={top?.id} assignees={assignees} onClose={close} />}
+        >
           {taskText.newTask}
-        </Button>
+        </DialogButton>
       </CardBody>
     </FoldingCard>
   );

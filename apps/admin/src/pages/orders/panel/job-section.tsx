@@ -1,18 +1,16 @@
 import { type AdminQuoteDetail, jobPath } from '@app/contracts';
 import { countTops } from '@app/pricing';
-import { Button } from '@app/ui';
 import { FolderOpen } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { JobDialog } from '../../../features/jobs/job-dialog';
 import { text } from '../../../features/jobs/text';
+import { DialogButton } from '../../../lib/controls';
 import { PanelSection } from '../../../lib/page';
 import { panelLinkClass, TopList } from './top-list';
 
 type QuoteOfJob = Pick<AdminQuoteDetail, 'id' | 'reference' | 'jobDetail' | 'deletedAt'>;
 
 export function JobSection({ quote }: { quote: QuoteOfJob }) {
-  const [isChanging, setChanging] = useState(false);
   const { jobDetail: job } = quote;
   return (
     <PanelSection title={text.title} aside={job && text.tops(countTops(job.tops))}>
@@ -41,12 +39,11 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
       )}
       {quote.deletedAt === null && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button icon={FolderOpen} onClick={() => setChanging(true)}>
+          <DialogButton icon={FolderOpen} dialog={(close) => <JobDialog quote={quote} onClose={close} />}>
             {job ? text.change : text.make}
-          </Button>
+          </DialogButton>
         </div>
       )}
-      {isChanging && <JobDialog quote={quote} onClose={() => setChanging(false)} />}
     </PanelSection>
   );
 }

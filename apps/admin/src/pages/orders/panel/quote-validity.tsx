@@ -5,6 +5,7 @@ import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { text } from '../../../features/orders/text';
 import { apiText } from '../../../lib/api';
+import { TextButton } from '../../../lib/controls';
 import { DateField, FormButtons, useEditForm } from '../../../lib/form';
 
 /** As long as a new quote (D4). */
@@ -21,13 +22,7 @@ export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
       <p className="mt-1 text-caption text-ink-3">
         {validUntil > now ? text.asSaved(day) : text.expired(day)}{' '}
         {!isExtending && !isFixed && (
-          <button
-            type="button"
-            onClick={() => setExtending(true)}
-            className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
-          >
-            {text.extend}
-          </button>
+          <TextButton onClick={() => setExtending(true)}>{text.extend}</TextButton>
         )}
       </p>
       {quote.paymentBlocker && text.blockers[quote.paymentBlocker] && (
