@@ -1,4 +1,4 @@
-import type { AdminCountsResponse } from '@app/contracts';
+import type { AdminCountsResponse, CatalogueKind } from '@app/contracts';
 import { LazyChunk } from '@app/ui';
 import {
   Activity,
@@ -41,14 +41,66 @@ import type { ComponentType } from 'react';
 import { kindTitles } from '../features/catalogue/kind-titles';
 import { text } from './text';
 
-const pageOf = <Name extends string>(
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType>>,
-): LazyChunk<ComponentType> => new LazyChunk(() => load().then((it) => it[name]));
+/** Of each page: a chunk by the name of its component. */
+const pages = chunksOf({
+  TodayPage: () => import('../pages/today/today-page'),
+  OrdersPage: () => import('../pages/orders/orders-page'),
+  InquiriesPage: () => import('../pages/inquiries/inquiries-page'),
+  BoardPage: () => import('../pages/board/board-page'),
+  CalendarPage: () => import('../pages/calendar/calendar-page'),
+  VisitsPage: () => import('../pages/visits/visits-page'),
+  MoneyPage: () => import('../pages/money/money-page'),
+  BankStatementPage: () => import('../pages/bank-statement/bank-statement-page'),
+  MonthEndPage: () => import('../pages/month-end/month-end-page'),
+  MoneyInvoicesPage: () => import('../pages/money/money-invoices-page'),
+  MoneyDepositsPage: () => import('../pages/money/money-deposits-page'),
+  MoneyWeeksPage: () => import('../pages/money/money-weeks-page'),
+  PeoplePage: () => import('../pages/people/people-page'),
+  TradePage: () => import('../pages/trade/trade-page'),
+  MaterialsPage: () => import('../pages/materials/materials-page'),
+  ColorsPage: () => import('../pages/colors/colors-page'),
+  SinkTypesPage: () => import('../pages/flat-parts/flat-parts-page'),
+  ThicknessesPage: () => import('../pages/thicknesses/thicknesses-page'),
+  CutoutsPage: () => import('../pages/flat-parts/flat-parts-page'),
+  CompanyPage: () => import('../pages/company/company-page'),
+  HoursPage: () => import('../pages/hours/hours-page'),
+  CancellingPage: () => import('../pages/cancelling/cancelling-page'),
+  UsersPage: () => import('../pages/users/users-page'),
+  MailsPage: () => import('../pages/mails/mails-page'),
+  AuditPage: () => import('../pages/audit/audit-page'),
+  RetentionPage: () => import('../pages/retention/retention-page'),
+  SystemPage: () => import('../pages/system/system-page'),
+  MigrationPage: () => import('../pages/migration/migration-page'),
+  NewQuotePage: () => import('../pages/new-quote/new-quote-page'),
+  OrderPage: () => import('../pages/order/order-page'),
+  TopPage: () => import('../pages/top/top-page'),
+  NewOrderPage: () => import('../pages/new-order/new-order-page'),
+  AccountPage: () => import('../pages/account/account-page'),
+});
+
+function chunksOf<Files extends { [Name in keyof Files]: () => Promise<Record<Name, ComponentType>> }>(
+  files: Files,
+) {
+  const chunks = Object.entries<() => Promise<Record<string, ComponentType>>>(files).map(([name, load]) => [
+    name,
+    new LazyChunk(async () => (await load())[name]),
+  ]);
+  return Object.fromEntries(chunks) as Record<keyof Files, LazyChunk<ComponentType>>;
+}
+
+const catalogueEntry = (
+  kind: CatalogueKind,
+  icon: LucideIcon,
+  page: AdminPageEntry['page'],
+  addLabel: string,
+): AdminPageEntry => ({
+  ...{ path: `/${kind}`, label: kindTitles[kind], icon, page },
+  ...{ isTab: true, count: kind, create: { label: addLabel } },
+});
 
 /**
- * The sidebar, from top to bottom; `mayOpen` has the roles. The tabs are D28's seven and Inquiries. Each page is a chunk,
- * src/pages/<name>/<name>-page.tsx, and renders an AdminPage.
+ * The sidebar, from top to bottom; `mayOpen` has the roles. The tabs are D28's seven and Inquiries. Each page renders an
+ * AdminPage.
  */
 export const navigation: readonly NavigationItem[] = [
   {
@@ -59,7 +111,7 @@ export const navigation: readonly NavigationItem[] = [
     urgentCount: 'overdueTasks',
     labelOnPhoneBar: text.today,
     create: { label: 'Add a task' },
-    page: pageOf('TodayPage', () => import('../pages/today/today-page')),
+    page: pages.TodayPage,
   },
   {
     path: '/',
@@ -68,7 +120,7 @@ export const navigation: readonly NavigationItem[] = [
     isTab: true,
     count: 'orders',
     labelOnPhoneBar: text.ordersShort,
-    page: pageOf('OrdersPage', () => import('../pages/orders/orders-page')),
+    page: pages.OrdersPage,
   },
   {
     path: '/inquiries',
@@ -76,29 +128,22 @@ export const navigation: readonly NavigationItem[] = [
     icon: MessagesSquare,
     isTab: true,
     count: 'newInquiries',
-    page: pageOf('InquiriesPage', () => import('../pages/inquiries/inquiries-page')),
+    page: pages.InquiriesPage,
   },
   {
     path: '/board',
     label: text.board,
     icon: SquareKanban,
     labelOnPhoneBar: text.board,
-    page: pageOf('BoardPage', () => import('../pages/board/board-page')),
+    page: pages.BoardPage,
   },
   {
     path: '/calendar',
     label: text.calendar,
     icon: CalendarDays,
     labelOnPhoneBar: text.calendar,
-    page: pageOf('CalendarPage', () => import('../pages/calendar/calendar-page')),
-    subpages: [
-      {
-        path: '/visits',
-        label: text.visits,
-        icon: Truck,
-        page: pageOf('VisitsPage', () => import('../pages/visits/visits-page')),
-      },
-    ],
+    page: pages.CalendarPage,
+    subpages: [{ path: '/visits', label: text.visits, icon: Truck, page: pages.VisitsPage }],
   },
   {
     path: '/money',
@@ -106,156 +151,49 @@ export const navigation: readonly NavigationItem[] = [
     icon: PoundSterling,
     count: 'paymentReviews',
     urgentCount: 'paymentReviews',
-    page: pageOf('MoneyPage', () => import('../pages/money/money-page')),
+    page: pages.MoneyPage,
     subpages: [
-      {
-        path: '/money/statement',
-        label: text.bankStatement,
-        icon: Landmark,
-        page: pageOf('BankStatementPage', () => import('../pages/bank-statement/bank-statement-page')),
-      },
-      {
-        path: '/money/month',
-        label: text.monthEnd,
-        icon: CalendarCheck2,
-        page: pageOf('MonthEndPage', () => import('../pages/month-end/month-end-page')),
-      },
+      { path: '/money/statement', label: text.bankStatement, icon: Landmark, page: pages.BankStatementPage },
+      { path: '/money/month', label: text.monthEnd, icon: CalendarCheck2, page: pages.MonthEndPage },
       {
         path: '/money/invoices',
         label: text.invoices,
         icon: ReceiptPoundSterling,
-        page: pageOf('MoneyInvoicesPage', () => import('../pages/money/money-invoices-page')),
+        page: pages.MoneyInvoicesPage,
       },
-      {
-        path: '/money/deposits',
-        label: text.deposits,
-        icon: CreditCard,
-        page: pageOf('MoneyDepositsPage', () => import('../pages/money/money-deposits-page')),
-      },
-      {
-        path: '/money/weeks',
-        label: text.weeks,
-        icon: ChartColumn,
-        page: pageOf('MoneyWeeksPage', () => import('../pages/money/money-weeks-page')),
-      },
+      { path: '/money/deposits', label: text.deposits, icon: CreditCard, page: pages.MoneyDepositsPage },
+      { path: '/money/weeks', label: text.weeks, icon: ChartColumn, page: pages.MoneyWeeksPage },
     ],
   },
   {
     path: '/people',
     label: text.customers,
     icon: Contact,
-    page: pageOf('PeoplePage', () => import('../pages/people/people-page')),
-    subpages: [
-      {
-        path: '/trade',
-        label: text.trade,
-        icon: Percent,
-        page: pageOf('TradePage', () => import('../pages/trade/trade-page')),
-      },
-    ],
+    page: pages.PeoplePage,
+    subpages: [{ path: '/trade', label: text.trade, icon: Percent, page: pages.TradePage }],
   },
   {
     heading: text.catalogue,
     subpages: [
-      {
-        path: '/materials',
-        label: kindTitles.materials,
-        icon: Layers,
-        isTab: true,
-        count: 'materials',
-        create: { label: 'Add material' },
-        page: pageOf('MaterialsPage', () => import('../pages/materials/materials-page')),
-      },
-      {
-        path: '/colors',
-        label: kindTitles.colors,
-        icon: Palette,
-        isTab: true,
-        count: 'colors',
-        create: { label: 'Add colour' },
-        page: pageOf('ColorsPage', () => import('../pages/colors/colors-page')),
-      },
-      {
-        path: '/sink-types',
-        label: kindTitles['sink-types'],
-        icon: Bath,
-        isTab: true,
-        count: 'sink-types',
-        create: { label: 'Add sink type' },
-        page: pageOf('SinkTypesPage', () => import('../pages/flat-parts/flat-parts-page')),
-      },
-      {
-        path: '/thicknesses',
-        label: kindTitles.thicknesses,
-        icon: Ruler,
-        isTab: true,
-        count: 'thicknesses',
-        create: { label: 'Add thickness' },
-        page: pageOf('ThicknessesPage', () => import('../pages/thicknesses/thicknesses-page')),
-      },
-      {
-        path: '/cutouts',
-        label: kindTitles.cutouts,
-        icon: CircleDashed,
-        isTab: true,
-        count: 'cutouts',
-        create: { label: 'Add cut-out' },
-        page: pageOf('CutoutsPage', () => import('../pages/flat-parts/flat-parts-page')),
-      },
+      catalogueEntry('materials', Layers, pages.MaterialsPage, 'Add material'),
+      catalogueEntry('colors', Palette, pages.ColorsPage, 'Add colour'),
+      catalogueEntry('sink-types', Bath, pages.SinkTypesPage, 'Add sink type'),
+      catalogueEntry('thicknesses', Ruler, pages.ThicknessesPage, 'Add thickness'),
+      catalogueEntry('cutouts', CircleDashed, pages.CutoutsPage, 'Add cut-out'),
     ],
   },
   {
     heading: text.settings,
     icon: Settings,
     subpages: [
-      {
-        path: '/company',
-        label: text.company,
-        icon: Building2,
-        page: pageOf('CompanyPage', () => import('../pages/company/company-page')),
-      },
-      {
-        path: '/hours',
-        label: text.hours,
-        icon: Clock,
-        page: pageOf('HoursPage', () => import('../pages/hours/hours-page')),
-      },
-      {
-        path: '/cancelling',
-        label: text.cancelling,
-        icon: Ban,
-        page: pageOf('CancellingPage', () => import('../pages/cancelling/cancelling-page')),
-      },
-      {
-        path: '/users',
-        label: text.users,
-        icon: Users,
-        page: pageOf('UsersPage', () => import('../pages/users/users-page')),
-      },
-      {
-        path: '/mails',
-        label: text.mails,
-        icon: Mails,
-        page: pageOf('MailsPage', () => import('../pages/mails/mails-page')),
-      },
-      {
-        path: '/audit',
-        label: text.audit,
-        icon: ScrollText,
-        page: pageOf('AuditPage', () => import('../pages/audit/audit-page')),
-      },
-      {
-        path: '/retention',
-        label: text.retention,
-        icon: Hourglass,
-        page: pageOf('RetentionPage', () => import('../pages/retention/retention-page')),
-      },
-      {
-        path: '/system',
-        label: text.system,
-        icon: Activity,
-        page: pageOf('SystemPage', () => import('../pages/system/system-page')),
-      },
+      { path: '/company', label: text.company, icon: Building2, page: pages.CompanyPage },
+      { path: '/hours', label: text.hours, icon: Clock, page: pages.HoursPage },
+      { path: '/cancelling', label: text.cancelling, icon: Ban, page: pages.CancellingPage },
+      { path: '/users', label: text.users, icon: Users, page: pages.UsersPage },
+      { path: '/mails', label: text.mails, icon: Mails, page: pages.MailsPage },
+      { path: '/audit', label: text.audit, icon: ScrollText, page: pages.AuditPage },
+      { path: '/retention', label: text.retention, icon: Hourglass, page: pages.RetentionPage },
+      { path: '/system', label: text.system, icon: Activity, page: pages.SystemPage },
     ],
   },
   {
@@ -263,7 +201,7 @@ export const navigation: readonly NavigationItem[] = [
     label: text.migration,
     icon: DatabaseBackup,
     isTab: true,
-    page: pageOf('MigrationPage', () => import('../pages/migration/migration-page')),
+    page: pages.MigrationPage,
   },
 ];
 
@@ -274,7 +212,7 @@ const hiddenPages: readonly AdminPageEntry[] = [
     icon: FilePlus2,
     parentTab: '/',
     create: { label: 'New quote', href: '/quotes/new' },
-    page: pageOf('NewQuotePage', () => import('../pages/new-quote/new-quote-page')),
+    page: pages.NewQuotePage,
   },
   {
     path: '/orders',
@@ -282,14 +220,14 @@ const hiddenPages: readonly AdminPageEntry[] = [
     icon: ClipboardList,
     parentTab: '/',
     needsId: true,
-    page: pageOf('OrderPage', () => import('../pages/order/order-page')),
+    page: pages.OrderPage,
   },
   {
     path: '/tops',
     label: text.top,
     icon: PencilRuler,
     needsId: true,
-    page: pageOf('TopPage', () => import('../pages/top/top-page')),
+    page: pages.TopPage,
   },
   {
     path: '/orders/new',
@@ -297,14 +235,9 @@ const hiddenPages: readonly AdminPageEntry[] = [
     icon: ClipboardPen,
     parentTab: '/',
     create: { label: text.newOrder, href: '/orders/new' },
-    page: pageOf('NewOrderPage', () => import('../pages/new-order/new-order-page')),
+    page: pages.NewOrderPage,
   },
-  {
-    path: '/account',
-    label: text.account,
-    icon: UserRound,
-    page: pageOf('AccountPage', () => import('../pages/account/account-page')),
-  },
+  { path: '/account', label: text.account, icon: UserRound, page: pages.AccountPage },
 ];
 
 export const pagesOf = (items: readonly NavigationItem[]): readonly AdminPageEntry[] =>

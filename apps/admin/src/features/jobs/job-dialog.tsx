@@ -1,6 +1,6 @@
 import { type AdminQuoteDetail, jobLimits, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
-import { fieldOf, FormDialog, TextField } from '../../lib/form';
+import { FormDialog, TextField } from '../../lib/form';
 import { text } from './text';
 
 interface JobDialogProps {
@@ -37,25 +37,23 @@ export function JobDialog({
       failure={text.failed}
       submitLabel={text.save}
       isNarrow
+      labels={text.labels}
       onClose={onClose}
     >
-      {(form) => {
-        const field = fieldOf(form, text.labels);
-        return (
-          <>
-            <TextField {...field('name')} requiredMessage={text.nameMissing} maxLength={jobLimits.name} />
-            {canChange && (
-              <TextField
-                {...field('references')}
-                isOptional
-                isLong
-                autoCapitalize="characters"
-                hint={text.referencesHint}
-              />
-            )}
-          </>
-        );
-      }}
+      {(_, field) => (
+        <>
+          <TextField {...field('name')} requiredMessage={text.nameMissing} maxLength={jobLimits.name} />
+          {canChange && (
+            <TextField
+              {...field('references')}
+              isOptional
+              isLong
+              autoCapitalize="characters"
+              hint={text.referencesHint}
+            />
+          )}
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type AgreedHow, agreedHow, depositLimits, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
-import { ChoicesField, fieldOf, FormDialog, TextField } from '../../lib/form';
+import { ChoicesField, FormDialog, TextField } from '../../lib/form';
 import { agreedHowLabels } from '../quotes/agreement-text';
 import { text } from './text';
 
@@ -30,25 +30,23 @@ export function AgreementDialog({ proposal, onClose }: { proposal: Proposal; onC
       failure={text.agreementFailed}
       submitLabel={text.agreement}
       isNarrow
+      labels={text.agreementLabels}
       onClose={onClose}
     >
-      {(form) => {
-        const field = fieldOf(form, text.agreementLabels);
-        return (
-          <>
-            <TextField
-              {...field('agreedBy')}
-              requiredMessage={text.whoMissing}
-              maxLength={depositLimits.customerName}
-            />
-            <ChoicesField
-              {...field('how')}
-              options={agreedHow.map((how) => ({ value: how, title: agreedHowLabels[how] }))}
-              isNarrow
-            />
-          </>
-        );
-      }}
+      {(_, field) => (
+        <>
+          <TextField
+            {...field('agreedBy')}
+            requiredMessage={text.whoMissing}
+            maxLength={depositLimits.customerName}
+          />
+          <ChoicesField
+            {...field('how')}
+            options={agreedHow.map((how) => ({ value: how, title: agreedHowLabels[how] }))}
+            isNarrow
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

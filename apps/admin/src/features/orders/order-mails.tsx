@@ -1,7 +1,7 @@
 import { type AdminQuote, followUpLimits, isEmail, maxEmailLength, paths, toOneLine } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
-import { fieldOf, FormDialog, TextField } from '../../lib/form';
+import { FormDialog, TextField } from '../../lib/form';
 import { followUpMail, type MailOccasion } from './follow-up-mail';
 import { text } from './text';
 
@@ -63,26 +63,24 @@ export function FollowUpDialog({
       successToast={() => ({ title: text.sent(address) })}
       failure={text.sendFailed}
       submitLabel={text.send}
+      labels={text.labels}
       onClose={onClose}
     >
-      {(form) => {
-        const field = fieldOf(form, text.labels);
-        return (
-          <>
-            <TextField
-              {...field('subject')}
-              requiredMessage={text.missing.subject}
-              maxLength={followUpLimits.subject}
-            />
-            <TextField
-              {...field('text')}
-              isLong
-              requiredMessage={text.missing.text}
-              maxLength={followUpLimits.text}
-            />
-          </>
-        );
-      }}
+      {(_, field) => (
+        <>
+          <TextField
+            {...field('subject')}
+            requiredMessage={text.missing.subject}
+            maxLength={followUpLimits.subject}
+          />
+          <TextField
+            {...field('text')}
+            isLong
+            requiredMessage={text.missing.text}
+            maxLength={followUpLimits.text}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -4,10 +4,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { InvalidatedData } from '../api/invalidate-data';
 import { leaveGuard } from '../guard/leave-guard';
 import { FormButtons } from './form-buttons';
+import { fieldOf } from './form-fields';
 import { formText } from './form-text';
 import { useEditForm } from './use-edit-form';
 
-interface FormDialogProps<Fields extends FieldValues> {
+interface FormDialogProps<Fields extends FieldValues, Labels extends Readonly<Record<string, string>>> {
   title: string;
   description: string;
   defaultValues: Fields;
@@ -19,11 +20,16 @@ interface FormDialogProps<Fields extends FieldValues> {
   pendingLabel?: string;
   cancelLabel?: string;
   isNarrow?: boolean;
+  /** Of those fields that are bound by `field`. */
+  labels?: Labels;
   onClose: () => void;
-  children: (form: UseFormReturn<Fields>) => ReactNode;
+  children: (form: UseFormReturn<Fields>, field: ReturnType<typeof fieldOf<Fields, Labels>>) => ReactNode;
 }
 
-export function FormDialog<Fields extends FieldValues>({
+export function FormDialog<
+  Fields extends FieldValues,
+  Labels extends Readonly<Record<string, string>> = Record<never, string>,
+>({
   title,
   description,
   defaultValues,
@@ -35,9 +41,10 @@ export function FormDialog<Fields extends FieldValues>({
   pendingLabel = formText.sending,
   cancelLabel,
   isNarrow = false,
+  labels = {} as Labels,
   onClose,
   children,
-}: FormDialogProps<Fields>) {
+}: FormDialogProps<Fields, Labels>) {
   const edit = useEditForm<Fields, Fields>({
     invalidates,
     toFields: (fields) => fields ?? defaultValues,
@@ -64,7 +71,7 @@ export function FormDialog<Fields extends FieldValues>({
         onSubmit={edit.submit}
         className="mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5"
       >
-        {children(edit.form)}
+        {children(edit.form, fieldOf(edit.form, labels))}
         <FormButtons
           edit={edit}
           submitLabel={typeof submitLabel === 'string' ? submitLabel : submitLabel(edit.form.watch())}

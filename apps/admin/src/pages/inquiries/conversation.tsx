@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { mailStateLabels, text } from '../../features/inquiries/text';
 import { IdempotentRequest } from '../../lib/api';
-import { fieldOf, FormDialog, SelectField, TextField } from '../../lib/form';
+import { FormDialog, SelectField, TextField } from '../../lib/form';
 import { PanelSection } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
 import { AnswerForm } from './answer-form';
@@ -97,25 +97,23 @@ function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClos
       failure={text.replyFailed}
       submitLabel={text.replySave}
       pendingLabel={text.replySaving}
+      labels={text.replyLabels}
       onClose={onClose}
     >
-      {(form) => {
-        const field = fieldOf(form, text.replyLabels);
-        return (
-          <>
-            <SelectField
-              {...field('method')}
-              options={replyMethods.map((value) => ({ value, label: text.method[value] }))}
-            />
-            <TextField
-              {...field('text')}
-              isLong
-              requiredMessage={text.replyMissing}
-              maxLength={maxReplyLength}
-            />
-          </>
-        );
-      }}
+      {(_, field) => (
+        <>
+          <SelectField
+            {...field('method')}
+            options={replyMethods.map((value) => ({ value, label: text.method[value] }))}
+          />
+          <TextField
+            {...field('text')}
+            isLong
+            requiredMessage={text.replyMissing}
+            maxLength={maxReplyLength}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

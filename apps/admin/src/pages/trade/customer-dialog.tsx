@@ -13,7 +13,7 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiText, invalidateData, showErrorToast } from '../../lib/api';
-import { fieldOf, FormDialog, NumberField, SwitchField, TextField } from '../../lib/form';
+import { FormDialog, NumberField, SwitchField, TextField } from '../../lib/form';
 import { text } from './text';
 
 interface CustomerFields {
@@ -72,46 +72,44 @@ export function CustomerDialog({ customer, materials, onClose }: CustomerDialogP
       })}
       failure={customer ? apiText.updateFailed : apiText.createFailed}
       submitLabel={text.save}
+      labels={text.labels}
       onClose={onClose}
     >
-      {(form) => {
-        const field = fieldOf(form, text.labels);
-        return (
-          <>
-            <TextField
-              {...field('company')}
-              requiredMessage={text.missing.company}
-              maxLength={limits.company}
-            />
-            <TextField
-              {...field('email')}
-              type="email"
-              requiredMessage={text.missing.email}
-              validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.missing.email)}
-              maxLength={maxEmailLength}
-            />
-            <TextField {...field('vatNumber')} isOptional hint={text.vatHint} maxLength={limits.vatNumber} />
-            <SwitchField form={form} name="isActive" label={text.active} hint={text.activeHint} />
-            <fieldset>
-              <legend className="mb-2 text-small font-label">{text.percentages}</legend>
-              <div className="grid grid-cols-2 gap-3">
-                {materials.map(({ id, name }) => (
-                  <NumberField
-                    key={id}
-                    form={form}
-                    name={`percents.${keyOf(id)}`}
-                    label={name}
-                    isOptional
-                    suffix="%"
-                    {...limits.percent}
-                    decimals={2}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          </>
-        );
-      }}
+      {(form, field) => (
+        <>
+          <TextField
+            {...field('company')}
+            requiredMessage={text.missing.company}
+            maxLength={limits.company}
+          />
+          <TextField
+            {...field('email')}
+            type="email"
+            requiredMessage={text.missing.email}
+            validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.missing.email)}
+            maxLength={maxEmailLength}
+          />
+          <TextField {...field('vatNumber')} isOptional hint={text.vatHint} maxLength={limits.vatNumber} />
+          <SwitchField form={form} name="isActive" label={text.active} hint={text.activeHint} />
+          <fieldset>
+            <legend className="mb-2 text-small font-label">{text.percentages}</legend>
+            <div className="grid grid-cols-2 gap-3">
+              {materials.map(({ id, name }) => (
+                <NumberField
+                  key={id}
+                  form={form}
+                  name={`percents.${keyOf(id)}`}
+                  label={name}
+                  isOptional
+                  suffix="%"
+                  {...limits.percent}
+                  decimals={2}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { isEmail, maxEmailLength, paths, staffRoles, toOneLine } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api';
-import { fieldOf, FormDialog, SelectField, TextField } from '../../lib/form';
+import { FormDialog, SelectField, TextField } from '../../lib/form';
 import { roleLabels, text } from './text';
 
 const maxFirstNameLength = 80;
@@ -24,31 +24,29 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
     failure={apiText.createFailed}
     submitLabel={text.sendInvitation}
     isNarrow
+    labels={text.labels}
     onClose={onClose}
   >
-    {(form) => {
-      const field = fieldOf(form, text.labels);
-      return (
-        <>
-          <TextField
-            {...field('firstName')}
-            requiredMessage={text.missing.firstName}
-            maxLength={maxFirstNameLength}
-          />
-          <TextField
-            {...field('email')}
-            type="email"
-            requiredMessage={text.missing.email}
-            validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.missing.email)}
-            maxLength={maxEmailLength}
-          />
-          <SelectField
-            {...field('role')}
-            hint={text.roleHint}
-            options={staffRoles.map((role) => ({ value: role, label: roleLabels[role] }))}
-          />
-        </>
-      );
-    }}
+    {(_, field) => (
+      <>
+        <TextField
+          {...field('firstName')}
+          requiredMessage={text.missing.firstName}
+          maxLength={maxFirstNameLength}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          requiredMessage={text.missing.email}
+          validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.missing.email)}
+          maxLength={maxEmailLength}
+        />
+        <SelectField
+          {...field('role')}
+          hint={text.roleHint}
+          options={staffRoles.map((role) => ({ value: role, label: roleLabels[role] }))}
+        />
+      </>
+    )}
   </FormDialog>
 );

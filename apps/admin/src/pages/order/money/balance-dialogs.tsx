@@ -4,7 +4,7 @@ import { addDays, londonDay } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import type { PaidOrder } from '../../../features/ledger/paid-order';
 import { text } from '../../../features/ledger/text';
-import { DateField, fieldOf, FormDialog, NumberField } from '../../../lib/form';
+import { DateField, FormDialog, NumberField } from '../../../lib/form';
 
 const dialogText = text.balanceRequest;
 
@@ -50,28 +50,26 @@ export function RequestBalanceDialog({ order, onClose }: DialogProps) {
       successToast={() => ({ title: dialogText.sent(formatPounds(balance)) })}
       failure={dialogText.failed}
       submitLabel={dialogText.submit}
+      labels={dialogText.labels}
       onClose={onClose}
     >
-      {(form) => {
-        const field = fieldOf(form, dialogText.labels);
-        return (
-          <>
-            <DateField
-              {...field('dueOn')}
-              validate={(day) => (day ? (day < today ? dialogText.dayOver : undefined) : text.dayMissing)}
-            />
-            <NumberField
-              {...field('smallestPart')}
-              isOptional
-              hint={dialogText.partHint}
-              prefix="£"
-              min={balanceLimits.smallestPart}
-              max={Math.max(Number(balance) - 0.01, balanceLimits.smallestPart)}
-              decimals={2}
-            />
-          </>
-        );
-      }}
+      {(_, field) => (
+        <>
+          <DateField
+            {...field('dueOn')}
+            validate={(day) => (day ? (day < today ? dialogText.dayOver : undefined) : text.dayMissing)}
+          />
+          <NumberField
+            {...field('smallestPart')}
+            isOptional
+            hint={dialogText.partHint}
+            prefix="£"
+            min={balanceLimits.smallestPart}
+            max={Math.max(Number(balance) - 0.01, balanceLimits.smallestPart)}
+            decimals={2}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

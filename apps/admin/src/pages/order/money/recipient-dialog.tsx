@@ -1,7 +1,7 @@
 import { type InvoiceRecipient, invoiceRecipientLimits as limits, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { text } from '../../../features/invoices/text';
-import { fieldOf, FormDialog, TextField } from '../../../lib/form';
+import { FormDialog, TextField } from '../../../lib/form';
 
 interface RecipientDialogProps {
   quoteId: string;
@@ -28,18 +28,16 @@ export function RecipientDialog({ quoteId, recipient, onClose }: RecipientDialog
       failure={text.failed}
       submitLabel={text.save}
       isNarrow
+      labels={text.labels}
       onClose={onClose}
     >
-      {(form) => {
-        const field = fieldOf(form, text.labels);
-        return (
-          <>
-            <TextField {...field('name')} requiredMessage={text.nameMissing} maxLength={limits.name} />
-            <TextField {...field('address')} isOptional isLong maxLength={limits.address} />
-            <TextField {...field('vatNumber')} isOptional maxLength={limits.vatNumber} />
-          </>
-        );
-      }}
+      {(_, field) => (
+        <>
+          <TextField {...field('name')} requiredMessage={text.nameMissing} maxLength={limits.name} />
+          <TextField {...field('address')} isOptional isLong maxLength={limits.address} />
+          <TextField {...field('vatNumber')} isOptional maxLength={limits.vatNumber} />
+        </>
+      )}
     </FormDialog>
   );
 }

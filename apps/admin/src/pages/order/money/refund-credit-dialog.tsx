@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { PaidOrder } from '../../../features/ledger/paid-order';
 import { text } from '../../../features/ledger/text';
 import { IdempotentRequest } from '../../../lib/api';
-import { DateField, fieldOf, FormDialog, NumberField, SelectField, TextField } from '../../../lib/form';
+import { DateField, FormDialog, NumberField, SelectField, TextField } from '../../../lib/form';
 
 const dialogText = text.refundCredit;
 
@@ -40,35 +40,33 @@ export function RefundCreditDialog({ order, onClose }: RefundCreditDialogProps) 
       failure={dialogText.failed}
       submitLabel={dialogText.submit}
       pendingLabel={text.saving}
+      labels={dialogText.labels}
       onClose={onClose}
     >
-      {(form) => {
-        const field = fieldOf(form, dialogText.labels);
-        return (
-          <>
-            <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(received)} decimals={2} />
-            <SelectField
-              {...field('method')}
-              options={[text.chooseMethod, ...text.method]}
-              validate={(method) => (method ? undefined : dialogText.methodMissing)}
-            />
-            <DateField
-              {...field('paidOn')}
-              max={today}
-              validate={(day) => (day ? (day > today ? text.dayToCome : undefined) : text.dayMissing)}
-            />
-            <TextField
-              {...field('note')}
-              isOptional
-              hint={text.noteHint}
-              maxLength={ledgerLimits.note}
-              validate={(note, { amount }) =>
-                isMoreThanCredit(amount) && !note.trim() ? dialogText.reasonMissing : undefined
-              }
-            />
-          </>
-        );
-      }}
+      {(_, field) => (
+        <>
+          <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(received)} decimals={2} />
+          <SelectField
+            {...field('method')}
+            options={[text.chooseMethod, ...text.method]}
+            validate={(method) => (method ? undefined : dialogText.methodMissing)}
+          />
+          <DateField
+            {...field('paidOn')}
+            max={today}
+            validate={(day) => (day ? (day > today ? text.dayToCome : undefined) : text.dayMissing)}
+          />
+          <TextField
+            {...field('note')}
+            isOptional
+            hint={text.noteHint}
+            maxLength={ledgerLimits.note}
+            validate={(note, { amount }) =>
+              isMoreThanCredit(amount) && !note.trim() ? dialogText.reasonMissing : undefined
+            }
+          />
+        </>
+      )}
     </FormDialog>
   );
 }
