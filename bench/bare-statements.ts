@@ -1,13 +1,10 @@
 // The bare server's queries: one prepared statement per request.
-const quoteColumns = `quote.id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
-  length, width, total_price, snapshot, notes, replaces_quote_id, created_at, valid_until`;
+const quoteColumns = `quote.id, reference, status, length, width, total_price, snapshot, notes, replaces_quote_id, created_at, valid_until`;
 
 export const insertQuote = {
   name: 'insert-quote',
-  text: `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
-           length, width, total_price, notes, snapshot, created_at, valid_until, top_id)
-         SELECT $1, 'VT-26-' || lpad(nextval('quote_reference_number')::text, 9, '0'), $2, $3, $4, $5, $6::integer[],
-           $7, $8, $9, $10, $11, $12, $13, $1
+  text: `INSERT INTO quote (id, reference, length, width, total_price, notes, snapshot, created_at, valid_until, top_id)
+         SELECT $1, 'VT-26-' || lpad(nextval('quote_reference_number')::text, 9, '0'), $2, $3, $4, $5, $6, $7, $8, $1
          RETURNING reference`,
 };
 

@@ -115,10 +115,7 @@ async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
     top,
     /** The same top for the baseline: already priced. */
     bareTop: {
-      values: [
-        ...[quote.materialId, quote.colorId, quote.thicknessId, quote.sinkTypeId, top.cutoutIds],
-        ...[quote.length, quote.width, quote.totalPrice, quote.notes],
-      ],
+      values: [...[quote.length, quote.width, quote.totalPrice, quote.notes]],
       quote,
       snapshot: { material, color, thickness, sinkType, cutouts, lines },
     },
@@ -131,8 +128,7 @@ async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
 
 /** ANALYZE, as autovacuum does in production. */
 async function addCopies(DATABASE_URL: string, id: string, copies: number) {
-  const kept = `material_id, color_id, thickness_id, sink_type_id, cutout_ids, length, width,
-    total_price, snapshot, notes, valid_until`;
+  const kept = `length, width, total_price, snapshot, notes, valid_until`;
   await execute(
     DATABASE_URL,
     `INSERT INTO quote (id, top_id, reference, created_at, ${kept})

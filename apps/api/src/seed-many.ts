@@ -102,11 +102,6 @@ async function sampleTops(): Promise<SampleTop[]> {
       catalogue,
     );
     return {
-      material_id: top.material.id,
-      color_id: top.color.id,
-      thickness_id: top.thickness.id,
-      sink_type_id: top.sink?.id ?? null,
-      cutout_ids: top.cutouts.map(({ id }) => id),
       length: size.lengthMm,
       width: size.widthMm,
       total_price: toPounds(top.price.total),

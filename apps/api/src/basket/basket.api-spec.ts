@@ -126,10 +126,9 @@ describe('adding', () => {
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saveAQuote(api)).id));
     await api.sql(
       `WITH filler AS (
-         INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width,
+         INSERT INTO quote (id, reference, length, width,
            total_price, snapshot, created_at, valid_until, top_id)
-         SELECT lpad(number::text, 21, '0') || 'A', 'VT-99-' || lpad(number::text, 5, '0'), material_id,
-           color_id, thickness_id, length, width, total_price, snapshot, created_at, valid_until,
+         SELECT lpad(number::text, 21, '0') || 'A', 'VT-99-' || lpad(number::text, 5, '0'), length, width, total_price, snapshot, created_at, valid_until,
            lpad(number::text, 21, '0') || 'A'
          FROM quote, generate_series(1, $3) AS number
          WHERE id = $2

@@ -1,5 +1,5 @@
 import type { ColorImage } from '@app/contracts';
-import { Check, Column, Entity, ForeignKey, Index, Unique, VirtualColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, VirtualColumn } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 import { Material } from './material.entity';
 
@@ -8,7 +8,6 @@ export const materialNameOf = (color: string) =>
 
 @Entity()
 @Index('uq_color_name', { synchronize: false })
-@Unique('uq_color_id_material_id', ['id', 'materialId'])
 @Check('ck_color_name', `btrim(name) <> '' AND length(name) <= 120`)
 @Check('ck_color_hex_code', `hex_code ~ '^#[0-9A-Fa-f]{6}$'`)
 @Check('ck_color_images', `jsonb_typeof(images) = 'array'`)

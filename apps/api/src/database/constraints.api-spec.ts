@@ -34,26 +34,18 @@ function insert(table: string, row: Record<string, unknown>) {
   );
 }
 
-const idOf = async (table: string, name: string): Promise<number> =>
-  (await client.query<{ id: number }>(`SELECT id FROM ${table} WHERE name = $1`, [name])).rows[0]?.id ?? 0;
-
-const aQuoteRow = async (changes: Record<string, unknown> = {}) => {
-  return {
-    id: 'AAAAAAAAAAAAAAAAAAAAAA',
-    top_id: 'AAAAAAAAAAAAAAAAAAAAAA',
-    reference: 'VT-26-00412',
-    material_id: await idOf('material', 'Marble'),
-    color_id: await idOf('color', 'Carrara White'),
-    thickness_id: 1,
-    length: 1200,
-    width: 350,
-    total_price: '285.60',
-    snapshot: '{}',
-    created_at: '2026-11-21T11:00:00Z',
-    valid_until: '2026-12-22T00:00:00Z',
-    ...changes,
-  };
-};
+const aQuoteRow = (changes: Record<string, unknown> = {}) => ({
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  top_id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  reference: 'VT-26-00412',
+  length: 1200,
+  width: 350,
+  total_price: '285.60',
+  snapshot: '{}',
+  created_at: '2026-11-21T11:00:00Z',
+  valid_until: '2026-12-22T00:00:00Z',
+  ...changes,
+});
 
 describe('a quote', () => {
   const { lengthMm, widthMm } = workshopRange;
@@ -65,7 +57,7 @@ describe('a quote', () => {
     ['the longest notes', { notes: 'x'.repeat(quoteLimits.notes) }],
     ...quoteStatuses.map((status): [string, Record<string, unknown>] => [`status ${status}`, { status }]),
   ])('may have %s', async (_, changes) => {
-    await insert('quote', await aQuoteRow(changes));
+    await insert('quote', aQuoteRow(changes));
   });
 
   it.each<[string, string, Record<string, unknown>]>([
@@ -82,14 +74,6 @@ describe('a quote', () => {
     ['expired when it is saved', 'ck_quote_valid_until', { valid_until: '2026-11-21T11:00:00Z' }],
     ['stored with notes above the maximum', 'ck_quote_notes', { notes: 'x'.repeat(quoteLimits.notes + 1) }],
     ['stored with a list as its snapshot', 'ck_quote_snapshot', { snapshot: '[]' }],
-    ['stored with null among its cut-outs', 'ck_quote_cutout_ids', { cutout_ids: [1, null] }],
-    [
-      'stored with too many cut-outs',
-      'ck_quote_cutout_ids',
-      { cutout_ids: Array(quoteLimits.cutouts + 1).fill(1) },
-    ],
-    ['of an unknown thickness', 'fk_quote_thickness_id', { thickness_id: 999 }],
-    ['stored with an unknown sink', 'fk_quote_sink_type_id', { sink_type_id: 999 }],
     [
       'a replacement of an unknown quote',
       'fk_quote_replaces_quote_id',
@@ -106,14 +90,13 @@ describe('a quote', () => {
       'ck_quote_deleted_at',
       { deposit_state, deleted_at: '2026-11-22T11:00:00Z' },
     ]),
-    ['in a colour of another material', 'fk_quote_color_id_material_id', { material_id: 1 }],
   ])('cannot be %s', async (_, constraint, changes) => {
-    await expect(insert('quote', await aQuoteRow(changes))).rejects.toMatchObject({ constraint });
+    await expect(insert('quote', aQuoteRow(changes))).rejects.toMatchObject({ constraint });
   });
 
   it('has a unique reference', async () => {
-    await insert('quote', await aQuoteRow());
-    const second = insert('quote', await aQuoteRow({ id: 'BBBBBBBBBBBBBBBBBBBBBA' }));
+    await insert('quote', aQuoteRow());
+    const second = insert('quote', aQuoteRow({ id: 'BBBBBBBBBBBBBBBBBBBBBA' }));
     await expect(second).rejects.toMatchObject({ constraint: 'uq_quote_reference' });
   });
 });
@@ -123,7 +106,7 @@ describe('a basket', () => {
   const times = { created_at: '2026-11-21T11:00:00Z', used_at: '2026-11-21T11:00:00Z' };
   const item = { id: 'BBBBBBBBBBBBBBBBBBBBBA', session_id, quote_id: 'AAAAAAAAAAAAAAAAAAAAAA', position: 1 };
   beforeEach(async () => {
-    await insert('quote', await aQuoteRow());
+    await insert('quote', aQuoteRow());
     await insert('basket', { session_id, ...times });
   });
 

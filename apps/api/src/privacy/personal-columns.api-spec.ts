@@ -52,7 +52,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   postcode_lookup: 'a postcode without a name, until it is looked up again',
   quote: {
     ...because(generated, 'search_text'),
-    ...because(notPersonal, 'reference', 'top_id', 'placed_order_id', 'saved_in', 'cutout_ids'),
+    ...because(notPersonal, 'reference', 'top_id', 'placed_order_id', 'saved_in'),
   },
   refund: {
     ...because(ownFailure, 'last_failure'),

@@ -9,17 +9,13 @@ import {
   quoteChannels,
   quoteStatuses,
 } from '@app/contracts';
-import { Color, SinkType, Thickness } from '../catalogue';
 import { generatedText } from '../database/generated-text';
 import { oneOf } from '../database/one-of';
 import type { TradeSnapshot } from '../trade';
 import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered-under-another';
 import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 
-/**
- * The snapshot is what it was priced with (D3); the ids are for joins and for reconfiguring. Arrays cannot have
- * foreign keys, but catalogue rows are never really deleted.
- */
+/** Its parts are in the snapshot. The ids there have no foreign keys, but catalogue rows are never really deleted. */
 @Entity()
 @Unique('uq_quote_reference', ['reference'])
 @Index('ix_quote_replaces_quote_id', ['replacesQuoteId'], { where: 'replaces_quote_id IS NOT NULL' })
@@ -46,7 +42,6 @@ import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
   where: 'erased_at IS NULL OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0',
 })
 @Index('ix_quote_valid_until', ['validUntil'], { where: 'customer_email IS NOT NULL' })
-@ForeignKey(() => Color, ['colorId', 'materialId'], ['id', 'materialId'])
 @Check('ck_quote_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_quote_reference', `reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'`)
 @Check('ck_quote_status', oneOf('status', quoteStatuses))
@@ -54,7 +49,6 @@ import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 @Check('ck_quote_width', `width BETWEEN 100 AND 2000`)
 @Check('ck_quote_quantity', `quantity BETWEEN 1 AND 99`)
 @Check('ck_quote_total_price', `total_price > 0`)
-@Check('ck_quote_cutout_ids', `cardinality(cutout_ids) <= 20 AND array_position(cutout_ids, NULL) IS NULL`)
 @Check('ck_quote_snapshot', `jsonb_typeof(snapshot) = 'object'`)
 @Check('ck_quote_notes', `length(notes) <= 2000`)
 @Check('ck_quote_valid_until', `valid_until > created_at`)
@@ -69,11 +63,6 @@ export class Quote {
   @PrimaryColumn('text') id: string;
   @Column('text') reference: string;
   @Column('text', { default: 'pending' }) status: QuoteStatus;
-  @Column('integer') materialId: number;
-  @Column('integer') colorId: number;
-  @ForeignKey(() => Thickness) @Column('integer') thicknessId: number;
-  @ForeignKey(() => SinkType) @Column('integer', { nullable: true }) sinkTypeId: number | null;
-  @Column('integer', { array: true, default: '{}' }) cutoutIds: number[];
   @Column('integer') length: number;
   @Column('integer') width: number;
   @Column('integer', { default: 1 }) quantity: number;

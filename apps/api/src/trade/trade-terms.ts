@@ -50,4 +50,4 @@ export const termsTodaySql = `(
   SELECT jsonb_build_object('customerId', customer.id, 'percent', percent::text, 'floor', ${floorSql})
   FROM trade_customer AS customer JOIN trade_percentage ON trade_customer_id = customer.id
   WHERE customer.id = quote.snapshot -> 'trade' ->> 'customerId' AND is_active
-    AND trade_percentage.material_id = quote.material_id)`;
+    AND trade_percentage.material_id = (quote.snapshot -> 'material' -> 'id')::integer)`;

@@ -13,7 +13,7 @@ const area = 'round(length * width * quantity / 1000000.0, 6)';
  */
 const planColors = `
   WITH waiting AS (
-    SELECT color_id, ${area} AS area, stage = 'in-production' AS "isInProduction",
+    SELECT (snapshot -> 'color' -> 'id')::integer AS color_id, ${area} AS area, stage = 'in-production' AS "isInProduction",
       sum(${area}) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - ${area} AS ahead
     FROM order_item JOIN quote ON quote.id = agreed_id WHERE stage IN ('in-production', 'measured')
   ), planned AS (

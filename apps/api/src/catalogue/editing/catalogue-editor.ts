@@ -39,7 +39,6 @@ interface DatabaseError {
 }
 
 const uniqueViolation = '23505';
-const foreignKeyViolation = '23503';
 
 function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
   const { code, constraint } = (thrown ?? {}) as DatabaseError;
@@ -50,11 +49,6 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
         ? 'Another colour of this material has this name already.'
         : `This ${uniqueField} is taken already.`;
     return new AppError('catalogue/name-taken', { fields: [{ field: uniqueField, message }] });
-  }
-  // A quote refers to a colour together with the material.
-  if (code === foreignKeyViolation && kind === 'colors') {
-    const message = 'Quotes were saved with this colour, so its material cannot be changed.';
-    return fieldError('request/invalid', 'materialId', message);
   }
   return thrown;
 }

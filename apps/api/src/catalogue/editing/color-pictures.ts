@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/audit/actor';
 import type { ItemFields } from './item-kinds';
 import { auditItem } from './audit-item';
 import { findItem, lockCatalogue, toItem, updateItem } from './item-row';
+import { wasQuoted } from './uses-of-item';
 
 export type ColorPictures = Pick<Color, 'imageUrl' | 'imageUrl2' | 'images' | 'stripUrl'>;
 
@@ -62,7 +63,13 @@ export async function prepareColor(
   fields: ItemFields,
 ): Promise<ItemFields> {
   const { materialId } = fields;
-  if (materialId !== undefined && materialId !== before?.materialId) await checkMaterial(manager, materialId);
+  if (materialId !== undefined && materialId !== before?.materialId) {
+    await checkMaterial(manager, materialId);
+    if (before && (await wasQuoted(manager, 'colors', before.id))) {
+      const message = 'Quotes were saved with this colour, so its material cannot be changed.';
+      throw fieldError('request/invalid', 'materialId', message);
+    }
+  }
   const chosen: ChosenPictures = {};
   for (const field of ['imageUrl', 'imageUrl2'] as const) {
     const url = fields[field];

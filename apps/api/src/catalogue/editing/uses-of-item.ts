@@ -1,13 +1,14 @@
+import type { EntityManager } from 'typeorm';
 import { type CatalogueKind, type ItemUses } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 
 /** SQL: a quote has the item with the id `$1`. */
 const hasItem: Record<CatalogueKind, string> = {
-  materials: 'quote.material_id = $1',
-  colors: 'quote.color_id = $1',
-  'sink-types': 'quote.sink_type_id = $1',
-  thicknesses: 'quote.thickness_id = $1',
-  cutouts: '$1 = ANY(quote.cutout_ids)',
+  materials: "snapshot -> 'material' -> 'id' = to_jsonb($1::integer)",
+  colors: "snapshot -> 'color' -> 'id' = to_jsonb($1::integer)",
+  'sink-types': "snapshot -> 'sinkType' -> 'id' = to_jsonb($1::integer)",
+  thicknesses: "snapshot -> 'thickness' -> 'id' = to_jsonb($1::integer)",
+  cutouts: "snapshot -> 'cutouts' @> jsonb_build_array(jsonb_build_object('id', $1::integer))",
 };
 
 /** Read only before somebody takes an item off sale, so it may read all quotes. */
@@ -18,6 +19,12 @@ const countUses = (kind: CatalogueKind) => `
         AND status IN ('pending', 'approved') AND valid_until > $2) AS quotes,
     (SELECT count(DISTINCT order_id)::integer FROM order_item JOIN quote ON quote.id = agreed_id
       WHERE stage IS NOT NULL AND stage NOT IN ('delivered', 'collected') AND ${hasItem[kind]}) AS orders`;
+
+export async function wasQuoted(manager: EntityManager, kind: CatalogueKind, id: number): Promise<boolean> {
+  return (
+    (await manager.query<unknown[]>(`SELECT FROM quote WHERE ${hasItem[kind]} LIMIT 1`, [id])).length > 0
+  );
+}
 
 export async function usesOfItem(
   runner: StatementRunner,

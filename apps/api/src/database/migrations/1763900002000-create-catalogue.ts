@@ -50,7 +50,6 @@ export class CreateCatalogue1763900002000 extends FirstRelease {
         price_modifier numeric(10,2) NOT NULL DEFAULT 0,
         version integer NOT NULL DEFAULT 1,
         updated_at timestamptz(3),
-        CONSTRAINT uq_color_id_material_id UNIQUE (id, material_id),
         CONSTRAINT ck_color_price_modifier CHECK (price_modifier BETWEEN 0 AND 9999.99)
       );
       CREATE UNIQUE INDEX uq_color_name ON color (material_id, lower(name)) WHERE deleted_at IS NULL;

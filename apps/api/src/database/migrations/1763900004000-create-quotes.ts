@@ -15,11 +15,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         id text CONSTRAINT pk_quote PRIMARY KEY CONSTRAINT ck_quote_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
         reference text NOT NULL CONSTRAINT uq_quote_reference UNIQUE,
         status text NOT NULL DEFAULT 'pending',
-        material_id integer NOT NULL,
-        color_id integer NOT NULL,
-        thickness_id integer NOT NULL CONSTRAINT fk_quote_thickness_id REFERENCES thickness (id),
-        sink_type_id integer CONSTRAINT fk_quote_sink_type_id REFERENCES sink_type (id),
-        cutout_ids integer[] NOT NULL DEFAULT '{}',
         length integer NOT NULL CONSTRAINT ck_quote_length CHECK (length BETWEEN 100 AND 6000),
         width integer NOT NULL CONSTRAINT ck_quote_width CHECK (width BETWEEN 100 AND 2000),
         total_price numeric(12,2) NOT NULL CONSTRAINT ck_quote_total_price CHECK (total_price > 0),
@@ -53,7 +48,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         quantity integer NOT NULL DEFAULT 1 CONSTRAINT ck_quote_quantity CHECK (quantity BETWEEN 1 AND 99),
         customer_from_link boolean NOT NULL DEFAULT false,
         CONSTRAINT ck_quote_channel CHECK (channel IN ('web', 'phone', 'showroom', 'email')),
-        CONSTRAINT ck_quote_cutout_ids CHECK (cardinality(cutout_ids) <= 20 AND array_position(cutout_ids, NULL) IS NULL),
         CONSTRAINT ck_quote_deleted_at CHECK (deleted_at IS NULL OR deposit_state IN ('none', 'failed')),
         CONSTRAINT ck_quote_delivery_address CHECK (delivery_address <> '' AND length(delivery_address) <= 520),
         CONSTRAINT ck_quote_deposit_state CHECK (deposit_state IN ('none', 'failed', 'open', 'review', 'paid')),
@@ -61,8 +55,7 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         CONSTRAINT ck_quote_replaces_quote_id CHECK (replaces_quote_id <> id),
         CONSTRAINT ck_quote_standing CHECK (standing IN ('current', 'replaced', 'proposed', 'superseded')),
         CONSTRAINT ck_quote_status CHECK (status IN ('pending', 'approved', 'declined', 'completed')),
-        CONSTRAINT ck_quote_valid_until CHECK (valid_until > created_at),
-        CONSTRAINT fk_quote_color_id_material_id FOREIGN KEY (color_id, material_id) REFERENCES color (id, material_id)
+        CONSTRAINT ck_quote_valid_until CHECK (valid_until > created_at)
       );
       CREATE INDEX ix_quote_created_at_id ON quote (created_at, id) INCLUDE (status, deposit_state, placed_order_id, search_text)
         WHERE deleted_at IS NULL;

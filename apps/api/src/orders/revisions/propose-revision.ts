@@ -9,12 +9,12 @@ import { addToTimelines, Quote, QuoteRevisionRecord, type QuoteRow, savingDayOf 
 /** Copies everything but size and price. A deposit that was paid on the original counts for the revised quote. */
 const insertRevisedQuote = `
   INSERT INTO quote (
-    id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_ids, length, width, total_price, snapshot, notes, customer_name, customer_email, customer_phone, channel,
+    id, reference, length, width, total_price, snapshot, notes, customer_name, customer_email, customer_phone, channel,
     customer_from_link, delivery_address, deposit_state, created_at, valid_until, replaces_quote_id, standing, quantity,
     job_name, top_id, placed_order_id)
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
-    material_id, color_id, thickness_id, sink_type_id, cutout_ids, $4, $5, $6, $7, notes, customer_name, customer_email, customer_phone,
+    $4, $5, $6, $7, notes, customer_name, customer_email, customer_phone,
     channel, customer_from_link, delivery_address, CASE WHEN deposit_state = 'paid' THEN 'paid' ELSE 'none' END, $8, $9, quote.id, 'proposed',
     quantity, job_name, top_id, placed_order_id
   FROM quote

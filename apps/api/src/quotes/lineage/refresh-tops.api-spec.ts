@@ -66,14 +66,12 @@ const insert = async (totals: readonly number[], replaced: string | null = null,
   const first = quoteCount + 1;
   quoteCount += totals.length;
   await runner.query(
-    `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width, total_price,
+    `INSERT INTO quote (id, reference, length, width, total_price,
        snapshot, created_at, valid_until, replaces_quote_id, top_id)
-     SELECT lpad(number::text, 21, '0') || 'A', 'VT-26-' || lpad(number::text, 5, '0'), color.material_id, color.id,
-       (SELECT id FROM thickness LIMIT 1), 1000, 300, total / 100.0, '{}', now(), now() + interval '1 day',
+     SELECT lpad(number::text, 21, '0') || 'A', 'VT-26-' || lpad(number::text, 5, '0'), 1000, 300, total / 100.0, '{}', now(), now() + interval '1 day',
        (SELECT id FROM quote WHERE id = $3),
        coalesce((SELECT top_id FROM quote WHERE id = $3), lpad(number::text, 21, '0') || 'A')
-     FROM (SELECT id, material_id FROM color ORDER BY id LIMIT 1) AS color,
-       unnest($1::integer[]) WITH ORDINALITY AS made (total, place), LATERAL (SELECT place + $2 - 1 AS number) AS named`,
+     FROM unnest($1::integer[]) WITH ORDINALITY AS made (total, place), LATERAL (SELECT place + $2 - 1 AS number) AS named`,
     [totals, first, replaced],
   );
 };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { PriceAdjustment } from '@app/contracts';
+import { toPounds } from '@app/pricing';
 import { rowColumnsOf } from '../../database/columns-of';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
@@ -65,38 +66,37 @@ export const canReplace = (
     (!replaced.is_ordered && replaced.valid_until <= now && isSame));
 
 export const isSameTop = (
-  replaced: ReplacedQuote,
+  { snapshot, ...replaced }: QuoteColumns,
   { material, color, thickness, sink, cutouts, layout }: PricedTop,
   { size, quantity }: RequestedTop,
 ): boolean =>
-  replaced.material_id === material.id &&
-  replaced.color_id === color.id &&
-  replaced.thickness_id === thickness.id &&
-  replaced.sink_type_id === (sink?.id ?? null) &&
+  snapshot.material.id === material.id &&
+  snapshot.color.id === color.id &&
+  snapshot.thickness.id === thickness.id &&
+  snapshot.sinkType?.id === sink?.id &&
   replaced.length === size.lengthMm &&
   replaced.width === size.widthMm &&
   replaced.quantity === quantity &&
-  replaced.cutout_ids.length === cutouts.length &&
-  cutouts.every(({ id }) => replaced.cutout_ids.includes(id)) &&
-  isDeepStrictEqual(replaced.snapshot.layout ?? null, layout);
+  snapshot.cutouts.length === cutouts.length &&
+  cutouts.every(({ id }) => snapshot.cutouts.some((cutout) => cutout.id === id)) &&
+  isDeepStrictEqual(snapshot.layout ?? null, layout);
 
-const findRenewalStatement = `
-  SELECT ${quoteColumns} FROM quote JOIN quote AS expired ON expired.id = quote.replaces_quote_id
-  WHERE expired.id = $1 AND quote.valid_until > $2 AND quote.total_price = $3 AND ${notDeleted} AND ${isOffer}
-    AND (quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.length, quote.width,
-      quote.quantity) IS NOT DISTINCT FROM (expired.material_id, expired.color_id, expired.thickness_id,
-      expired.sink_type_id, expired.length, expired.width, expired.quantity)
-    AND (quote.snapshot -> 'layout') IS NOT DISTINCT FROM (expired.snapshot -> 'layout')
-    AND quote.cutout_ids @> expired.cutout_ids AND quote.cutout_ids <@ expired.cutout_ids
-  ORDER BY quote.created_at DESC, quote.id LIMIT 1`;
+const findOffersStatement = `
+  SELECT ${quoteColumns} FROM quote
+  WHERE replaces_quote_id = $1 AND valid_until > $2 AND total_price = $3 AND ${notDeleted} AND ${isOffer}
+  ORDER BY created_at DESC, id`;
 
 /** Renewing the same quote again with its link returns the first renewal, so that nobody uses up the top's limit. */
-export const findRenewal = async (
+export async function findRenewal(
   tx: Transaction,
   { id }: ReplacedQuote,
-  total: string,
+  top: PricedTop,
+  requested: RequestedTop,
   now: Date,
-): Promise<QuoteRow | undefined> => (await tx.run<QuoteRow>(findRenewalStatement, [id, now, total]))[0];
+): Promise<QuoteRow | undefined> {
+  const offers = await tx.run<QuoteRow>(findOffersStatement, [id, now, toPounds(top.price.total)]);
+  return offers.find((offer) => isSameTop(offer, top, requested));
+}
 
 const lockFirstQuote = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
 const countQuotesOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1';

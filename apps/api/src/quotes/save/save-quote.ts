@@ -32,18 +32,17 @@ import { savingDayOf, validUntilOf } from './saving-day';
  */
 const insertQuoteStatement = `
   INSERT INTO quote (
-    id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
-    length, width, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
+    id, reference, length, width, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
     channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address, job_name, top_id, placed_order_id)
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
-    $4, $5, $6, $7, $8::integer[], $9, $10, $11, $12, $13, $14, $15, quote.id, $17, $18, $19,
+    $4, $5, $6, $7, $8, $9, $10, quote.id, $12, $13, $14,
     customer.customer_name, customer.customer_email, customer.customer_phone, CASE WHEN NOT quote.customer_from_link THEN quote.delivery_address END, quote.job_name, coalesce(quote.top_id, $2), quote.placed_order_id
   FROM catalogue_version
-  LEFT JOIN quote ON quote.id = $16 AND ${notDeleted}
+  LEFT JOIN quote ON quote.id = $11 AND ${notDeleted}
   LEFT JOIN LATERAL (
     SELECT quote.customer_name, quote.customer_email, quote.customer_phone
-    WHERE $20 AND NOT quote.customer_from_link) AS customer ON true
+    WHERE $15 AND NOT quote.customer_from_link) AS customer ON true
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE version = $1
   RETURNING ${quoteColumnsWhere('quote.replaces_quote_id IS NOT NULL')}`;
@@ -163,7 +162,7 @@ export class SaveQuote {
     return this.statements.transaction(async (tx) => {
       const isReplacing = replaced !== null && (await lockTopBelowLimit(tx, replaced));
       if (isReplacing && !isSavedInBasket(replaced, options.basketSessionId)) {
-        const renewal = await findRenewal(tx, replaced, toPounds(top.price.total), this.clock.now());
+        const renewal = await findRenewal(tx, replaced, top, requested, this.clock.now());
         if (renewal) return renewal;
       }
       // Staff's lines and inherited terms apply only to the replaced top.
@@ -188,8 +187,6 @@ export class SaveQuote {
     const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
     const [saved] = await runner.run<QuoteRow>(insertQuoteStatement, [
       ...[top.catalogueVersion, randomId(), day.year],
-      ...[top.material.id, top.color.id, top.thickness.id, top.sink?.id ?? null],
-      top.cutouts.map(({ id }) => id),
       ...[requested.size.lengthMm, requested.size.widthMm, toPounds(top.price.total)],
       JSON.stringify(toQuoteSnapshot(top)),
       ...[requested.notes, now, validUntil, requested.replacesQuoteId],

@@ -25,10 +25,9 @@ const csvOf = async (query = '') => {
 };
 const quotesLike = async (id: string, count: number) =>
   api.sql(
-    `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width, total_price,
+    `INSERT INTO quote (id, reference, length, width, total_price,
        snapshot, notes, created_at, valid_until, top_id)
-     SELECT lpad(number::text, 21, '0') || 'A', 'VT-26-' || lpad(number::text, 6, '0'), material_id, color_id,
-       thickness_id, length, width, total_price, snapshot, repeat('granite ', 200), created_at,
+     SELECT lpad(number::text, 21, '0') || 'A', 'VT-26-' || lpad(number::text, 6, '0'), length, width, total_price, snapshot, repeat('granite ', 200), created_at,
        valid_until, lpad(number::text, 21, '0') || 'A'
      FROM quote, generate_series(1, $2) AS number WHERE id = $1`,
     [id, count],

@@ -1,11 +1,6 @@
 import { type ManyOptions, planOrders } from './plan-orders';
 
 export interface SampleTop {
-  material_id: number;
-  color_id: number;
-  thickness_id: number;
-  sink_type_id: number | null;
-  cutout_ids: number[];
   length: number;
   width: number;
   total_price: string;
@@ -34,11 +29,7 @@ const stage = `CASE WHEN deposit = 'paid' THEN CASE WHEN planned.status <> 'comp
 
 const makeTops = `
   CREATE TEMPORARY TABLE sample_top ON COMMIT DROP AS
-  SELECT (place - 1)::integer AS place, (top ->> 'material_id')::integer AS material_id,
-    (top ->> 'color_id')::integer AS color_id, (top ->> 'thickness_id')::integer AS thickness_id,
-    (top ->> 'sink_type_id')::integer AS sink_type_id,
-    ARRAY(SELECT jsonb_array_elements_text(top -> 'cutout_ids')::integer) AS cutout_ids,
-    (top ->> 'length')::integer AS length, (top ->> 'width')::integer AS width,
+  SELECT (place - 1)::integer AS place, (top ->> 'length')::integer AS length, (top ->> 'width')::integer AS width,
     (top ->> 'total_price')::numeric AS total_price,
     top -> 'snapshot' AS snapshot
   FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS listed (top, place)`;
@@ -49,14 +40,12 @@ const numberedTops = `(
   FROM ${planned} WHERE replaces_quote_id IS NULL) AS listed`;
 
 const steps = [
-  `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
-     length, width, total_price, snapshot, customer_name, customer_email, customer_phone,
+  `INSERT INTO quote (id, reference, status, length, width, total_price, snapshot, customer_name, customer_email, customer_phone,
      delivery_address, deposit_state, received, channel, created_at, valid_until, deleted_at,
      measured_at, replaces_quote_id, top_id)
    SELECT planned.id,
      'VT-' || to_char(created_at AT TIME ZONE 'Europe/London', 'YY') || '-' || lpad(number, greatest(5, length(number)), '0'),
-     status, material_id, color_id, thickness_id, sink_type_id, cutout_ids, sample_top.length, width,
-     total_price, snapshot,
+     status, sample_top.length, width, total_price, snapshot,
      CASE WHEN is_known THEN name END, CASE WHEN is_known THEN email END, CASE WHEN is_known THEN phone END,
      CASE WHEN deposit IS NOT NULL AND ${isDelivered} THEN address END,
      coalesce(deposit, 'none'),

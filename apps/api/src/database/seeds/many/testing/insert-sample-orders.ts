@@ -5,11 +5,10 @@ import type { Sql } from '../../../statements';
 import { insertOrders, type SampleTop } from '../insert-orders';
 
 const readTop = `
-  SELECT material_id, id AS color_id, (SELECT id FROM thickness LIMIT 1) AS thickness_id, NULL AS sink_type_id,
-    '{}'::integer[] AS cutout_ids, 1200 AS length, 350 AS width, '357.00' AS total_price,
+  SELECT 1200 AS length, 350 AS width, '357.00' AS total_price,
     json_build_object('lines', '[]'::json, 'cutouts', '[]'::json, 'sinkType', NULL,
       'thickness', json_build_object('value', '20mm', 'displayName', '20mm (Standard)'),
-      'color', json_build_object('name', name, 'hexCode', hex_code, 'images', '[]'::json),
+      'color', json_build_object('id', id, 'name', name, 'hexCode', hex_code, 'images', '[]'::json),
       'material', json_build_object('name', repeat('Marble', 100), 'basePrice', '8.500')) AS snapshot
   FROM color ORDER BY id LIMIT 1`;
 
