@@ -5,17 +5,11 @@ import {
   appointmentStates,
   depositLimits,
 } from '@app/contracts';
-import { Check, Column, Entity, Exclusion, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Exclusion, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../database/one-of';
 
 /** A visit, call, delivery or collection for an order. Each kind has `places` parallel appointments. */
 @Entity()
-@Index('ix_appointment_offered', ['orderId'], { unique: true, where: "state = 'offered'" })
-@Index(['orderId', 'createdAt'])
-@Index('ix_appointment_booked', ['startsAt'], { where: "state IN ('booked', 'done')" })
-@Index('ix_appointment_to_arrange', ['createdAt'], {
-  where: `state = 'offered' OR state = 'cancelled' AND by_customer`,
-})
 @Exclusion(
   'xc_appointment_booked_once',
   `USING gist (kind WITH =, place WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked')`,
@@ -24,24 +18,15 @@ import { oneOf } from '../database/one-of';
   'xc_appointment_person_booked_once',
   `USING gist (staff_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked')`,
 )
-@Check('ck_appointment_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_appointment_address', `address <> '' AND length(address) <= ${depositLimits.deliveryAddress}`)
 @Check('ck_appointment_kind', oneOf('kind', appointmentKinds))
 @Check('ck_appointment_state', oneOf('state', appointmentStates))
-@Check(
-  'ck_appointment_time',
-  'num_nonnulls(starts_at, ends_at, place) IN (0, 3) AND ends_at > starts_at AND place > 0',
-)
-@Check(
-  'ck_appointment_starts_at',
-  `state = 'cancelled' OR (state IN ('booked', 'done')) = (starts_at IS NOT NULL)`,
-)
 export class Appointment {
   @PrimaryColumn('text') id: string;
   @ForeignKey('Order') @Column('text') orderId: string;
 
   /** The quote it was created for. Its customer is invited. */
-  @Index() @ForeignKey('Quote') @Column('text') quoteId: string;
+  @ForeignKey('Quote') @Column('text') quoteId: string;
   @Column('text') kind: AppointmentKind;
   @Column('text') state: AppointmentState;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) startsAt: Date | null;

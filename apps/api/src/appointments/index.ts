@@ -7,10 +7,8 @@ export {
   finishFulfilledAppointments,
 } from './change-appointment';
 export { CustomerAppointments } from './customer-appointments';
-export { CalendarFeed } from './feeds/calendar-feed.entity';
 export { CalendarFeeds } from './feeds/calendar-feeds';
 export { readPeople } from './staff-people';
-export { OrderLink } from './links/order-link.entity';
 export {
   getOrderByToken,
   hasLinkFrom,
@@ -27,6 +25,5 @@ export {
   shownState,
 } from './appointment-conditions';
 export { StaffAppointments } from './staff-appointments';
-export { AppointmentRulesRecord } from './times/appointment-rules.entity';
 export { findTimes, readRules } from './times/find-times';
 export { changeableUntil } from './times/slots-on';

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import {
   type Attachment as AttachmentResponse,
   type AttachmentPurpose,
@@ -13,16 +13,7 @@ import { Quote } from '../quotes';
  * id.
  */
 @Entity()
-@Index('ix_attachment_quote_id', ['quoteId'], { where: 'quote_id IS NOT NULL' })
-@Index('ix_attachment_contact_inquiry_id', ['contactInquiryId'], { where: 'contact_inquiry_id IS NOT NULL' })
-@Index('ix_attachment_trade_inquiry_id', ['tradeInquiryId'], { where: 'trade_inquiry_id IS NOT NULL' })
 @Check('ck_attachment_purpose', oneOf('purpose', attachmentPurposes))
-@Check('ck_attachment_of_staff', `purpose = 'sent' OR quote_id IS NOT NULL AND type = 'image/jpeg'`)
-@Check('ck_attachment_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_attachment_subject', `num_nonnulls(quote_id, contact_inquiry_id, trade_inquiry_id) = 1`)
-@Check('ck_attachment_name', `name <> '' AND length(name) <= 200`)
-@Check('ck_attachment_type', `type IN ('image/jpeg', 'application/pdf')`)
-@Check('ck_attachment_size', `size > 0`)
 export class Attachment {
   @PrimaryColumn('text') id: string;
   @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;

@@ -1,3 +1,3 @@
 export { BasketModule } from './basket.module';
-export { Basket, BasketItem } from './basket.entity';
+export { Basket } from './basket.entity';
 export { checkSessionId, readBasketQuotes, removeFromBaskets } from './baskets-of-quotes';

@@ -1,5 +1,5 @@
 import type { ColorImage } from '@app/contracts';
-import { Check, Column, Entity, ForeignKey, Index, VirtualColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, VirtualColumn } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 import { Material } from './material.entity';
 
@@ -7,11 +7,6 @@ export const materialNameOf = (color: string) =>
   `SELECT owner.name FROM material AS owner WHERE owner.id = ${color}.material_id`;
 
 @Entity()
-@Index('uq_color_name', { synchronize: false })
-@Check('ck_color_name', `btrim(name) <> '' AND length(name) <= 120`)
-@Check('ck_color_hex_code', `hex_code ~ '^#[0-9A-Fa-f]{6}$'`)
-@Check('ck_color_images', `jsonb_typeof(images) = 'array'`)
-@Check('ck_color_price_modifier', `price_modifier BETWEEN 0 AND 9999.99`)
 export class Color extends CatalogueRow {
   @ForeignKey(() => Material) @Column('integer') materialId: number;
   @VirtualColumn('text', { query: materialNameOf }) materialName: string;

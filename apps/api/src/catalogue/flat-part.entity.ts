@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 
 abstract class FlatPart extends CatalogueRow {
@@ -10,15 +10,7 @@ abstract class FlatPart extends CatalogueRow {
 }
 
 @Entity()
-@Index('uq_cutout_name', { synchronize: false })
-@Check('ck_cutout_name', `btrim(name) <> '' AND length(name) <= 120`)
-@Check('ck_cutout_description', `length(description) <= 2000`)
-@Check('ck_cutout_price_modifier', `price_modifier BETWEEN -9999.99 AND 9999.99`)
 export class Cutout extends FlatPart {}
 
 @Entity()
-@Index('uq_sink_type_name', { synchronize: false })
-@Check('ck_sink_type_name', `btrim(name) <> '' AND length(name) <= 120`)
-@Check('ck_sink_type_description', `length(description) <= 2000`)
-@Check('ck_sink_type_price_modifier', `price_modifier BETWEEN -9999.99 AND 9999.99`)
 export class SinkType extends FlatPart {}

@@ -19,6 +19,4 @@ export { PriceList } from './price-list/price-list';
 export { Color } from './color.entity';
 export { Cutout, SinkType } from './flat-part.entity';
 export { Material } from './material.entity';
-export { PriceChangeLine } from './price-changes/price-change-line.entity';
-export { PriceChangeRecord } from './price-changes/price-change-record.entity';
 export { Thickness } from './thickness.entity';

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, VirtualColumn } from 'typeorm';
+import { Column, Entity, VirtualColumn } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 
 /** SQL: number of a material's colours that are not deleted. */
@@ -6,10 +6,6 @@ export const colorsOf = (material: string, condition = '') =>
   `SELECT count(*)::integer FROM color WHERE material_id = ${material}.id AND deleted_at IS NULL${condition}`;
 
 @Entity()
-@Index('uq_material_name', { synchronize: false })
-@Check('ck_material_name', `btrim(name) <> '' AND length(name) <= 120`)
-@Check('ck_material_description', `length(description) <= 2000`)
-@Check('ck_material_base_price', `base_price BETWEEN 0 AND 9999.999`)
 export class Material extends CatalogueRow {
   @Column('text') name: string;
   @Column('text', { default: '' }) description: string;

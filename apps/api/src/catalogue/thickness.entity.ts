@@ -1,11 +1,7 @@
-import { Check, Column, Entity, Index } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 
 @Entity()
-@Index('uq_thickness_value', { synchronize: false })
-@Check('ck_thickness_value', `btrim(value) <> '' AND length(value) <= 120`)
-@Check('ck_thickness_display_name', `btrim(display_name) <> '' AND length(display_name) <= 120`)
-@Check('ck_thickness_price_modifier', `price_modifier BETWEEN 0 AND 9999.99`)
 export class Thickness extends CatalogueRow {
   @Column('text') value: string;
   @Column('text') displayName: string;

@@ -1,4 +1,3 @@
 export { CompanyFacts, readCompany } from './company-facts';
 export { CompanyFactsModule, CompanyModule } from './company.module';
-export { CompanyRecord } from './company.entity';
 export { SaveCompany } from './save-company';

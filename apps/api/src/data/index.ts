@@ -11,7 +11,6 @@ export {
   readBackupFigures,
   type BackupFigures,
 } from './backups/backup-component';
-export { BackupRun } from './backups/backup-run.entity';
 export { ExportData } from './export/export-data';
 export { ExportError, readExport, type ExportEvent } from './export/read-export';
 export { HoldAfterRestore } from './import/hold-after-restore';

@@ -1,4 +1,4 @@
-export { Job, JobTop } from './job.entity';
+export { Job } from './job.entity';
 export { JobsModule } from './jobs.module';
 export { findJobOf } from './read-job';
 export { SetJob } from './set-job';

@@ -1,10 +1,8 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Quote } from '../quotes';
 
 /** Several tops under one name, with one link, PDF, deposit, balance and visit (decision 79). */
 @Entity()
-@Check('ck_job_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_job_name', `name <> '' AND length(name) <= 120`)
 export class Job {
   @PrimaryColumn('text') id: string;
   @Column('text') name: string;
@@ -15,9 +13,8 @@ export class Job {
 }
 
 @Entity()
-@Check('ck_job_top_position', 'position > 0')
 export class JobTop {
   @ForeignKey(() => Quote) @PrimaryColumn('text') topId: string;
-  @Index() @ForeignKey(() => Job) @Column('text') jobId: string;
+  @ForeignKey(() => Job) @Column('text') jobId: string;
   @Column('integer') position: number;
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { generatedText } from '../database/generated-text';
 import { oneOf } from '../database/one-of';
 import { type MailKind, mailKinds } from './mail-kind';
@@ -25,30 +25,8 @@ export interface MailAttachmentNote {
  * log. `key` makes it happen only once.
  */
 @Entity()
-@Unique(['kind', 'key'])
-@Index('ix_mail_person_address', { synchronize: false })
-@Index('ix_mail_quote_ids', { synchronize: false })
-@Index(['createdAt', 'id'])
-@Index(['state', 'createdAt', 'id'])
-@Index(['kind', 'createdAt', 'id'])
-@Index('ix_mail_search_text', { synchronize: false }) // trigrams
-@Index('ix_mail_receiver', { synchronize: false }) // trigrams of its part about the receiver
-@Index('ix_mail_next_try_at', ['nextTryAt'], { where: 'next_try_at IS NOT NULL' })
-@Index('ix_mail_words', ['settledAt'], {
-  where: 'settled_at IS NOT NULL AND (html IS NOT NULL OR text IS NOT NULL)',
-})
-@Index('ix_mail_sent_at', ['settledAt'], { where: "state = 'sent'" })
-@Check('ck_mail_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_mail_kind', oneOf('kind', mailKinds))
 @Check('ck_mail_state', oneOf('state', mailStates))
-@Check('ck_mail_to_address', `to_address LIKE '%_@_%' AND length(to_address) <= 254`)
-@Check('ck_mail_next_try_at', `(next_try_at IS NOT NULL) = (state = 'waiting')`)
-@Check('ck_mail_settled_at', `(settled_at IS NULL) = (state = 'waiting')`)
-@Check('ck_mail_source', `source IS NULL OR state = 'waiting'`)
-@Check(
-  'ck_mail_composed_at',
-  `(composed_at IS NULL) = (subject IS NULL) AND (composed_at IS NOT NULL OR state IN ('waiting', 'withheld', 'failed'))`,
-)
 export class Mail {
   /** 22 base64url characters (D8). The Message-ID is derived from it, so that repeats are recognised. */
   @PrimaryColumn('text') id: string;
@@ -58,13 +36,13 @@ export class Mail {
   @Column('text', { nullable: true }) toName: string | null;
 
   /** Null: the team's address as configured when the mail is sent. */
-  @Index() @Column('text', { nullable: true }) toAddress: string | null;
+  @Column('text', { nullable: true }) toAddress: string | null;
 
   /** What the mail is about; the composer reads the content from there. */
   @Column('text', { array: true, default: '{}' }) quoteIds: string[];
-  @Index() @ForeignKey('Deposit') @Column('text', { nullable: true }) depositId: string | null;
-  @Index() @ForeignKey('ContactInquiry') @Column('text', { nullable: true }) contactInquiryId: string | null;
-  @Index() @ForeignKey('TradeInquiry') @Column('text', { nullable: true }) tradeInquiryId: string | null;
+  @ForeignKey('Deposit') @Column('text', { nullable: true }) depositId: string | null;
+  @ForeignKey('ContactInquiry') @Column('text', { nullable: true }) contactInquiryId: string | null;
+  @ForeignKey('TradeInquiry') @Column('text', { nullable: true }) tradeInquiryId: string | null;
 
   /** Data not stored elsewhere, without names and email addresses. */
   @Column('jsonb', { default: {} }) details: Record<string, unknown>;

@@ -1,28 +1,19 @@
 import { type OrderStage, orderStages } from '@app/contracts';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../database/one-of';
 import { Quote } from '../quotes';
 import { Order } from './order.entity';
 
 /** One top of an order, or several equal ones. The unique index guarantees that a quote is in only one placed order. */
 @Entity()
-@Index('uq_order_item_placed', ['quoteId'], { unique: true, where: 'is_placed' })
-@Check('ck_order_item_position', 'position > 0')
 @Check('ck_order_item_stage', oneOf('stage', orderStages))
 @Check('ck_order_item_stage_reached', oneOf('stage_reached', orderStages))
-@Check('ck_order_item_stage_since', '(stage IS NULL) = (stage_since IS NULL)')
-@Check('ck_order_item_stage_placed', 'stage IS NULL OR is_placed')
-@Index('ix_order_item_stage_since', ['stage', 'stageSince', 'agreedId'], { where: 'stage IS NOT NULL' })
-@Index('ix_order_item_stage_unnotified', ['stageSince'], {
-  where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)`,
-})
-@Index('ix_order_item_top_id', { synchronize: false }) // includes the order's id
 export class OrderItem {
   @ForeignKey(() => Order) @PrimaryColumn('text') orderId: string;
-  @Index() @ForeignKey(() => Quote) @PrimaryColumn('text') quoteId: string;
+  @ForeignKey(() => Quote) @PrimaryColumn('text') quoteId: string;
 
   /** The quote that will be made: the ordered quote, or a revision that the customer agreed to. */
-  @Index() @ForeignKey(() => Quote) @Column('text') agreedId: string;
+  @ForeignKey(() => Quote) @Column('text') agreedId: string;
 
   /** The first quote for its top, the same for all later ones. */
   @ForeignKey(() => Quote) @Column('text') topId: string;

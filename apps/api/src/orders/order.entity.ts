@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, Unique, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import {
   type DepositWay,
   depositWays,
@@ -15,36 +15,10 @@ import { type QuoteDepositState, quoteDepositStates } from '../quotes';
  * quotes. An order that staff take, or record a payment for, is placed immediately.
  */
 @Entity('customer_order') // ORDER is an SQL keyword
-@Unique('uq_customer_order_reference', ['reference'])
-@Check('ck_customer_order_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_customer_order_reference', `reference ~ '^OR-[0-9]{2}-[0-9]{5,}$'`)
-@Check('ck_customer_order_placed_at', '(placed_at IS NULL) = (reference IS NULL)')
-@Check(
-  'ck_customer_order_balance_due',
-  'balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)',
-)
-@Index('ix_customer_order_balance_due', { synchronize: false }) // includes columns for sums
-@Check('ck_customer_order_access_note', 'length(access_note) <= 500')
 @Check('ck_customer_order_channel', oneOf('channel', quoteChannels))
-@Check('ck_customer_order_delivery_amount', 'delivery_amount >= 0')
-@Check('ck_customer_order_deposit_amount', 'deposit_amount > 0')
 @Check('ck_customer_order_deposit_state', oneOf('deposit_state', quoteDepositStates))
-@Check('ck_customer_order_price', 'price >= 0')
 @Check('ck_customer_order_state', oneOf('state', orderStates))
-@Check('ck_customer_order_state_placed', 'state IS NULL OR placed_at IS NOT NULL')
-@Check('ck_customer_order_lowered_by', 'lowered_by >= 0')
 @Check('ck_customer_order_deposit_by', oneOf('deposit_by', depositWays))
-@Check('ck_customer_order_deposit_due_before', 'deposit_due_before IS NULL OR deposit_by IS NOT NULL')
-@Index('ix_customer_order_due', ['placedAt', 'id'], {
-  where: `balance_due_before IS NOT NULL OR (state IN ('delivered', 'collected') AND price > received)`,
-})
-@Index('ix_customer_order_number', { synchronize: false }) // an expression
-@Index('ix_customer_order_placed_at_id', ['placedAt', 'id'], { where: 'state IS NOT NULL' })
-@Index('ix_customer_order_price_placed_at_id', ['price', 'placedAt', 'id'], { where: 'state IS NOT NULL' })
-@Index('ix_customer_order_state_placed_at_id', ['state', 'placedAt', 'id'], { where: 'state IS NOT NULL' })
-@Index('ix_customer_order_deposit_due_before', ['depositDueBefore'], {
-  where: 'reminded_at IS NULL AND deposit_due_before IS NOT NULL',
-})
 export class Order {
   @PrimaryColumn('text') id: string;
 

@@ -3,12 +3,10 @@ export { PaymentAttempt } from './attempts/payment-attempt.entity';
 export { isSameSet } from './attempts/payment-step';
 export { RequestBalance } from './balances/request-balance';
 export { type Balance, balanceOf, balanceOfOrder, toBalanceRequest } from './balances/balance-of';
-export { BalanceRequest } from './balances/balance-request.entity';
 export { PayBalance } from './balances/pay-balance';
 export { addOrderTasks } from './deposits/add-order-tasks';
 export { awaitedDepositOf, toAwaitedDeposit } from './deposits/awaited-deposit';
 export { bankAccount } from './bank-account';
-export { BankLineRecord } from './bank-statements/bank-line.entity';
 export {
   BankStatements,
   countUndecidedTransfers,
@@ -17,19 +15,16 @@ export {
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
 export { quotesOfDeposit, refundedOfDeposit } from './deposits/deposit-statements';
 export { PayDeposit } from './deposits/pay-deposit';
-export { Deposit, DepositRequest } from './deposits/deposit.entity';
+export { Deposit } from './deposits/deposit.entity';
 export { depositsOfOrder, depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
 export { invoicesOfOrder, invoicesOfQuote, recipientOf } from './invoices/find-invoices';
 export { currentSeller } from './invoices/parties';
 export { InvoiceFiles } from './invoices/invoice-files';
-export { InvoiceLine } from './invoices/invoice-line.entity';
-export { InvoiceRecipientRecord } from './invoices/invoice-recipient.entity';
-export { Invoice, InvoiceCounter } from './invoices/invoice.entity';
+export { Invoice } from './invoices/invoice.entity';
 export { issueInvoices, issueUnmailed } from './invoices/issue-invoices';
 export { SendInvoiceAgain } from './invoices/send-invoice-again';
 export { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
 export { addStaffEntry } from './ledger/add-staff-entry';
-export { LedgerEntry } from './ledger/ledger-entry.entity';
 export { entriesOfOrder, ledgerOfOrder, type FoundLedger } from './ledger/order-ledger';
 export { refreshOrder } from './ledger/refresh-order';
 export { RefundCredit } from './ledger/refund-credit';
@@ -42,11 +37,9 @@ export {
   StaffPaymentsModule,
 } from './payments.module';
 export { LockMonths } from './month-end/lock-months';
-export { LockedMonth } from './month-end/locked-month.entity';
 export { DecideChargeback } from './reconciliation/decide-chargeback';
 export { recordPayouts } from './payouts/record-payouts';
 export { payoutTransfers } from './payouts/payout-transfers';
-export { PayoutEntryRecord } from './payouts/payout-entry.entity';
 export { CardPayments } from './provider/card-payments';
 export { ProviderBreaker } from './provider/provider-breaker';
 export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';

@@ -1,12 +1,10 @@
 export { PrivacyModule, PrivacyWorkerModule } from './privacy.module';
-export { Erasure } from './erasing/erasure.entity';
 export { type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from './erasing/erasures';
 export { ErasePerson } from './erasing/erase-person';
 export { ExportPerson } from './export-person';
 export { findPeople, maxFound } from './find-people';
 export { summaryOfPerson } from './person-summary';
 export { readPersonKeys } from './person-keys';
-export { PersonNote } from './person-note.entity';
 export { PersonNotes } from './person-notes';
 export { keyedRows } from './person-rows';
 export { readRetention } from './retention/retention';

@@ -1,15 +1,8 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { maxNoteLength } from '@app/contracts';
 
 /** A note of staff about a customer, by the customer's key (decision 58). */
 @Entity()
-@Index(['key'])
-@Index('uq_person_note_idempotency_key', ['idempotencyKey'], {
-  unique: true,
-  where: 'idempotency_key IS NOT NULL',
-})
-@Check('ck_person_note_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_person_note_key', `key <> ''`)
 @Check('ck_person_note_text', `text <> '' AND length(text) <= ${maxNoteLength}`)
 export class PersonNote {
   @PrimaryColumn('text') id: string;

@@ -61,7 +61,6 @@ export {
   type QuoteRow,
 } from './read/quote-row';
 export { toQuoteResponse } from './read/quote.mapper';
-export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
 export {
   creditedSql,
@@ -95,7 +94,6 @@ export {
   timelineKinds,
   type TimelineKind,
 } from './timeline/add-to-timelines';
-export { TimelineEntry } from './timeline/timeline-entry.entity';
 export { readSearch, referenceOf, type SearchTerm } from './search/read-search';
 export {
   inquiryTexts,

@@ -1,4 +1,4 @@
-import { Check, Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, DeleteDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import {
   type ColorImage,
   type PriceAdjustment,
@@ -17,48 +17,10 @@ import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 
 /** Its parts are in the snapshot. The ids there have no foreign keys, but catalogue rows are never really deleted. */
 @Entity()
-@Unique('uq_quote_reference', ['reference'])
-@Index('ix_quote_replaces_quote_id', ['replacesQuoteId'], { where: 'replaces_quote_id IS NOT NULL' })
-@Index(['topId'])
-// A plan made while there are few quotes must not read all of them.
-@Index('ix_quote_top_id_not_deleted', ['topId'], { where: 'deleted_at IS NULL' })
-@Index('ix_quote_search_text', { synchronize: false }) // trigrams
-@Index('ix_quote_person_text', { synchronize: false }) // trigrams of its part about the customer
-@Index('ix_quote_created_at_id', { synchronize: false }) // includes the columns of the filters
-@Index('ix_quote_number', { synchronize: false }) // of the reference
-@Index('ix_quote_status_created_at_id', { synchronize: false }) // includes the columns of the filters
-@Index('ix_quote_deposit_state_created_at_id', { synchronize: false })
-@Index('ix_quote_reference_start', { synchronize: false })
-@Index('ix_quote_placed_order_id', { synchronize: false }) // includes the search text
-@Index('ix_quote_names', { synchronize: false }) // trigrams
-@Index(['status', 'depositState', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
-@Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
-@Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
-// Includes the expected deposit.
-@Index('ix_quote_expected', { synchronize: false })
-@Index('ix_quote_person_email', { synchronize: false })
-@Index('ix_quote_person_phone', { synchronize: false })
-@Index('ix_quote_to_erase', ['createdAt'], {
-  where: 'erased_at IS NULL OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0',
-})
-@Index('ix_quote_valid_until', ['validUntil'], { where: 'customer_email IS NOT NULL' })
-@Check('ck_quote_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_quote_reference', `reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'`)
 @Check('ck_quote_status', oneOf('status', quoteStatuses))
-@Check('ck_quote_length', `length BETWEEN 100 AND 6000`)
-@Check('ck_quote_width', `width BETWEEN 100 AND 2000`)
-@Check('ck_quote_quantity', `quantity BETWEEN 1 AND 99`)
-@Check('ck_quote_total_price', `total_price > 0`)
-@Check('ck_quote_snapshot', `jsonb_typeof(snapshot) = 'object'`)
-@Check('ck_quote_notes', `length(notes) <= 2000`)
-@Check('ck_quote_valid_until', `valid_until > created_at`)
 @Check('ck_quote_standing', oneOf('standing', quoteStandings))
 @Check('ck_quote_deposit_state', oneOf('deposit_state', quoteDepositStates))
-@Check('ck_quote_deleted_at', `deleted_at IS NULL OR deposit_state IN ('none', 'failed')`)
 @Check('ck_quote_channel', oneOf('channel', quoteChannels))
-@Check('ck_quote_delivery_address', `delivery_address <> '' AND length(delivery_address) <= 520`)
-@Check('ck_quote_saved_in', `saved_in ~ '^[0-9a-f]{64}$'`)
-@Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)
 export class Quote {
   @PrimaryColumn('text') id: string;
   @Column('text') reference: string;

@@ -5,7 +5,6 @@ const { lengthMm, widthMm } = workshopRange;
 
 /** One row with the owner's settings; null: not set. */
 @Entity()
-@Check('ck_workshop_id', 'id = 1')
 @Check(
   'ck_workshop_weekly_square_metres',
   `weekly_square_metres > 0 AND weekly_square_metres <= ${maxWeeklySquareMetres}`,

@@ -1,5 +1,5 @@
 export { tradeTokenOf } from './trade-cookies';
-export { TradeCustomer, TradePercentage, TradeRulesRecord } from './trade.entities';
+export { TradeCustomer, TradePercentage } from './trade.entities';
 export { TradeCustomers } from './trade-customers';
 export {
   termsByEmail,

@@ -4,7 +4,6 @@ import {
   Column,
   Entity,
   ForeignKey,
-  Index,
   JoinColumn,
   ManyToOne,
   OneToMany,
@@ -15,11 +14,8 @@ import { Material } from '../catalogue';
 
 /** A customer with prices of their own (decision 80). */
 @Entity()
-@Index('uq_trade_customer_email', { synchronize: false }) // lower-case
-@Check('ck_trade_customer_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_trade_customer_company', `company <> '' AND length(company) <= ${limits.company}`)
 @Check('ck_trade_customer_vat_number', `vat_number <> '' AND length(vat_number) <= ${limits.vatNumber}`)
-@Check('ck_trade_customer_token_hashes', `token_hashes = '{}' OR link_sent_at IS NOT NULL`)
 export class TradeCustomer {
   @PrimaryColumn('text') id: string;
   @Column('text') company: string;
@@ -40,7 +36,6 @@ export class TradeCustomer {
 }
 
 @Entity()
-@Check('ck_trade_percentage_percent', 'percent BETWEEN 0.01 AND 50')
 export class TradePercentage {
   @ManyToOne(() => TradeCustomer, (customer) => customer.percentages, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'trade_customer_id' })
@@ -53,7 +48,6 @@ export class TradePercentage {
 
 /** The lowest price of a piece. One row; none until the owner sets it. */
 @Entity('trade_rules')
-@Check('ck_trade_rules_id', 'id = 1')
 export class TradeRulesRecord {
   @PrimaryColumn('integer') id: number;
   @Column('jsonb') rules: TradeFloor;

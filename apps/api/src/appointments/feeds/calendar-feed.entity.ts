@@ -1,8 +1,7 @@
-import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** The token shows one person's appointments to a calendar program. Deleted to revoke it. */
 @Entity()
-@Unique(['tokenHash'])
 export class CalendarFeed {
   @ForeignKey('StaffUser', { onDelete: 'CASCADE' }) @PrimaryColumn('integer') staffUserId: number;
 

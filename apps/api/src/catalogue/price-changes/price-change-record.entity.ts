@@ -1,11 +1,8 @@
 import type { CatalogueKind } from '@app/contracts';
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A completed bulk price change. `actorId` has no foreign key, as in the audit log. */
 @Entity('price_change')
-@Check('ck_price_change_kind', `kind IN ('materials', 'colors', 'sink-types', 'thicknesses', 'cutouts')`)
-@Check('ck_price_change_request', `jsonb_typeof(request) = 'object'`)
-@Check('ck_price_change_undone_by', `undone_by IS NULL OR undone_at IS NOT NULL`)
 export class PriceChangeRecord {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' }) id: number;
   @Column({ type: 'timestamptz', precision: 3 }) at: Date;

@@ -60,6 +60,7 @@ export class CreateQuotes1763900004000 extends FirstRelease {
       CREATE INDEX ix_quote_created_at_id ON quote (created_at, id) INCLUDE (status, deposit_state, placed_order_id, search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_deleted ON quote (created_at, id) WHERE deleted_at IS NOT NULL;
+      -- For the sum of expected deposits.
       CREATE INDEX ix_quote_expected ON quote (created_at, round(total_price * 0.1, 2)) INCLUDE (total_price)
         WHERE deleted_at IS NULL AND standing = 'current' AND status <> 'declined';
       CREATE INDEX ix_quote_number ON quote ((split_part(reference, '-', 3)::bigint)) WHERE deleted_at IS NULL;
@@ -85,6 +86,7 @@ export class CreateQuotes1763900004000 extends FirstRelease {
       CREATE INDEX ix_quote_to_erase ON quote (created_at) WHERE erased_at IS NULL
         OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0;
       CREATE INDEX ix_quote_top_id ON quote (top_id);
+      -- A plan made while there are few quotes must not read all of them.
       CREATE INDEX ix_quote_top_id_not_deleted ON quote (top_id) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_total_price_created_at_id ON quote (total_price, created_at, id) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_valid_until ON quote (valid_until) WHERE customer_email IS NOT NULL;

@@ -50,6 +50,7 @@ export class CreateInvoices1763900008000 extends FirstRelease {
       CREATE INDEX ix_invoice_line_credits_id ON invoice_line (credits_id) WHERE credits_id IS NOT NULL;
       CREATE INDEX ix_invoice_line_quote_id ON invoice_line (quote_id);
 
+      -- The row stays locked until the invoice is committed, so that numbers have no gaps.
       CREATE TABLE invoice_counter (
         kind text NOT NULL CONSTRAINT ck_invoice_counter_kind CHECK (kind IN ('deposit', 'final', 'credit-note')),
         year integer NOT NULL,

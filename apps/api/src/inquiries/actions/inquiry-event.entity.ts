@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import {
   inquiryStatuses,
   maxNoteLength,
@@ -15,40 +15,31 @@ const inquiryEventKinds = ['status', 'note', 'quote', 'answer', 'reply'] as cons
 export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 
 @Entity()
-@Index('uq_inquiry_event_idempotency_key', ['idempotencyKey'], {
-  unique: true,
-  where: 'idempotency_key IS NOT NULL',
-})
-@Check('ck_inquiry_event_inquiry', 'num_nonnulls(contact_inquiry_id, trade_inquiry_id) = 1')
 @Check('ck_inquiry_event_kind', oneOf('kind', inquiryEventKinds))
 @Check(
   'ck_inquiry_event_text',
   `text <> '' AND length(text) <= CASE WHEN kind IN ('answer', 'reply') THEN ${maxReplyLength} ELSE ${maxNoteLength} END`,
 )
 @Check('ck_inquiry_event_status', `kind <> 'status' OR ${oneOf('text', inquiryStatuses)}`)
-@Check('ck_inquiry_event_quote_id', `(quote_id IS NOT NULL) = (kind = 'quote')`)
-@Check('ck_inquiry_event_mail_id', `(mail_id IS NOT NULL) = (kind = 'answer')`)
 @Check(
   'ck_inquiry_event_method',
   `(method IS NOT NULL) = (kind = 'reply') AND ${oneOf('method', replyMethods)}`,
 )
-@Check('ck_inquiry_event_message_id', `message_id IS NULL OR (kind = 'reply' AND length(message_id) <= 300)`)
 export class InquiryEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
 
-  @Index()
   @ForeignKey(() => ContactInquiry)
   @Column('text', { nullable: true })
   contactInquiryId: string | null;
 
-  @Index() @ForeignKey(() => TradeInquiry) @Column('text', { nullable: true }) tradeInquiryId: string | null;
+  @ForeignKey(() => TradeInquiry) @Column('text', { nullable: true }) tradeInquiryId: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) at: Date;
   @Column('text') kind: InquiryEventKind;
 
   /** The new status, the text, or the reference of the quote, by kind. */
   @Column('text') text: string;
-  @Index() @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;
-  @Index() @ForeignKey('Mail') @Column('text', { nullable: true }) mailId: string | null;
+  @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;
+  @ForeignKey('Mail') @Column('text', { nullable: true }) mailId: string | null;
   @Column('text', { nullable: true }) method: ReplyMethod | null;
 
   /** Message-ID of a customer's mail, with its angle brackets, for the References header of our answer. */

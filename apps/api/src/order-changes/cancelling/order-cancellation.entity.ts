@@ -1,18 +1,13 @@
 import { orderStages, type OrderStage, recordedMethods, type RecordedMethod } from '@app/contracts';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { OrderItem } from '../../orders';
 
 /** The cancellation of an order item. An item can have several, because it may be reopened and cancelled again. */
 @Entity()
 @ForeignKey(() => OrderItem, ['orderId', 'quoteId'], ['orderId', 'quoteId'])
-@Index(['orderId', 'quoteId'])
-@Unique(['idempotencyKey'])
-@Check('ck_order_cancellation_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_order_cancellation_stage', oneOf('stage', orderStages))
-@Check('ck_order_cancellation_refunded', 'refunded >= 0 AND refunded <= received')
 @Check('ck_order_cancellation_method', oneOf('method', recordedMethods))
-@Check('ck_order_cancellation_reason', `reason <> '' AND length(reason) <= 300`)
 export class OrderCancellation {
   @PrimaryColumn('text') id: string;
   @Column('text') orderId: string;

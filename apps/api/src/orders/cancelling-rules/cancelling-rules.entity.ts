@@ -1,9 +1,8 @@
 import type { CancellingRules } from '@app/contracts';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The part of the payments that is kept when an order is cancelled. One row; none until the owner sets the rules. */
 @Entity('cancelling_rules')
-@Check('ck_cancelling_rules_id', 'id = 1')
 export class CancellingRulesRecord {
   @PrimaryColumn('integer') id: number;
   @Column('jsonb') rules: CancellingRules;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { Deposit } from '../deposits/deposit.entity';
 import { attemptStates, liveStatesSql, type AttemptState } from './attempt-transitions';
@@ -8,29 +8,8 @@ import { attemptStates, liveStatesSql, type AttemptState } from './attempt-trans
  * response is lost. Only `next_check_at` decides when it is checked, because queued jobs may be lost.
  */
 @Entity()
-@Unique(['depositId', 'number'])
-@Unique(['checkoutReference'])
-@Unique(['noticeToken'])
-@Unique(['checkoutId'])
 @Index('uq_payment_attempt_live', ['depositId'], { unique: true, where: `state IN (${liveStatesSql})` })
-@Index('uq_payment_attempt_paid', ['depositId'], { unique: true, where: `state = 'paid'` })
-@Index('ix_payment_attempt_paid', { synchronize: false }) // carries what was charged
-@Index('ix_payment_attempt_next_check_at', ['nextCheckAt'], { where: 'next_check_at IS NOT NULL' })
-@Index('ix_payment_attempt_transaction_id', ['transactionId'], { where: 'transaction_id IS NOT NULL' })
-@Index('ix_payment_attempt_transaction_code', { synchronize: false }) // trigrams
-@Index('ix_payment_attempt_settled_at', ['settledAt'], { where: `state IN ('paid', 'review', 'returned')` })
-@Index('ix_payment_attempt_review', ['settledAt'], { where: `state = 'review'` })
-@Index('ix_payment_attempt_returned', ['id'], { where: `state = 'returned'` })
-@Check('ck_payment_attempt_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_payment_attempt_number', 'number > 0')
-@Check('ck_payment_attempt_checkout_reference', 'length(checkout_reference) <= 64')
-@Check('ck_payment_attempt_notice_token', `notice_token ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_payment_attempt_state', oneOf('state', attemptStates))
-@Check('ck_payment_attempt_amount', 'amount > 0')
-@Check('ck_payment_attempt_currency', `currency ~ '^[A-Z]{3}$'`)
-@Check('ck_payment_attempt_checkout_id', `checkout_id IS NOT NULL OR state NOT IN ('open', 'failed', 'paid')`)
-@Check('ck_payment_attempt_review_reason', `review_reason IS NOT NULL OR state <> 'review'`)
-@Check('ck_payment_attempt_charged_amount', 'charged_amount >= 0')
 @Check('ck_payment_attempt_settled_at', `(settled_at IS NULL) = (state IN (${liveStatesSql}))`)
 export class PaymentAttempt {
   @PrimaryColumn('text') id: string;

@@ -1,11 +1,8 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Order } from '../../orders';
 
 /** The request of staff for the balance of an order. The row is deleted when they withdraw the request. */
 @Entity()
-@Index('ix_balance_request_due_before', ['dueBefore'], { where: 'NOT is_settled' })
-@Check('ck_balance_request_due_before', 'due_before > asked_at')
-@Check('ck_balance_request_smallest_part', 'smallest_part > 0')
 export class BalanceRequest {
   @ForeignKey(() => Order) @PrimaryColumn('text') orderId: string;
 

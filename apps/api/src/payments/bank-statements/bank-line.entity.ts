@@ -1,15 +1,8 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 
 /** A line of a bank statement that was imported, so that no other file records it again. */
 @Entity('bank_line')
-@Unique('uq_bank_line_key', ['key'])
-@Index('uq_bank_line_entry_id', ['entryId'], { unique: true, where: 'entry_id IS NOT NULL' })
-@Index('ix_bank_line_booked_on_pence', ['bookedOn', 'pence'])
-@Index('ix_bank_line_undecided', ['bookedOn'], { where: 'text IS NOT NULL' })
-@Check('ck_bank_line_text', 'text IS NULL OR entry_id IS NULL')
-@Check('ck_bank_line_pence', 'pence > 0')
-@Check('ck_bank_line_booked_on', `booked_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
 export class BankLineRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
 

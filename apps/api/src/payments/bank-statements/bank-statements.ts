@@ -19,6 +19,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { RecordedPayments } from '../ledger/recorded-payments';
+import { BankLineRecord } from './bank-line.entity';
 import { findCandidates } from './find-candidates';
 import { matchLines } from './match-lines';
 import { findPayoutsOf } from './match-payouts';
@@ -91,8 +92,6 @@ const addLine = `
   ON CONFLICT (key) DO UPDATE SET entry_id = NULL, text = NULL, imported_at = $4, imported_by = $5
   WHERE bank_line.entry_id IS NULL OR ${isUndone('bank_line.entry_id')}
   RETURNING id`;
-
-const setEntry = `UPDATE bank_line SET entry_id = $2 WHERE id = $1`;
 
 interface SimilarLine {
   bookedOn: string;
@@ -298,7 +297,7 @@ export class BankStatements {
       if (quoteId === null) return 'set-aside';
       const recordedId = await this.findRecorded(tx, line, quoteId);
       const entryId = recordedId ?? (await this.record(tx, actor, line, quoteId));
-      await tx.run(setEntry, [added.id, entryId]);
+      await tx.manager.update(BankLineRecord, added.id, { entryId });
       return recordedId === null ? 'recorded' : 'linked';
     });
   }

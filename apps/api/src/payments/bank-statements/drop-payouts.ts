@@ -1,25 +1,20 @@
-import type { Pence } from '@app/pricing';
+import { pence } from '@app/pricing';
+import { In, IsNull, Not } from 'typeorm';
 import type { StatementRunner } from '../../database/statements';
+import { BankLineRecord } from './bank-line.entity';
 import { findPayoutsOf } from './match-payouts';
 
-const dropLines = `UPDATE bank_line SET text = NULL WHERE key = ANY($1) AND text IS NOT NULL`;
-
 /** Nobody has to decide on these lines: they were kept before the provider listed their payouts. */
-export const dropPayouts = (runner: StatementRunner, lines: readonly { key: string }[]) =>
-  runner.run(dropLines, [lines.map(({ key }) => key)]);
-
-const findKept = `
-  SELECT key, booked_on AS "bookedOn", pence::integer AS pence, text FROM bank_line WHERE text IS NOT NULL`;
-
-interface KeptLine {
-  key: string;
-  bookedOn: string;
-  pence: Pence;
-  text: string;
-}
+export const dropPayouts = ({ manager }: StatementRunner, lines: readonly { key: string }[]) =>
+  manager.update(BankLineRecord, { key: In(lines.map(({ key }) => key)) }, { text: null });
 
 /** After new payouts are known. */
 export async function dropKeptPayouts(runner: StatementRunner): Promise<void> {
-  const payouts = await findPayoutsOf(runner, await runner.run<KeptLine>(findKept));
-  if (payouts.size > 0) await dropPayouts(runner, [...payouts.keys()]);
+  const kept = await runner.manager.findBy(BankLineRecord, { text: Not(IsNull()) });
+  const lines = kept.map(({ text, ...line }) => ({
+    ...line,
+    pence: pence(Number(line.pence)),
+    text: text ?? '',
+  }));
+  await dropPayouts(runner, [...(await findPayoutsOf(runner, lines)).keys()]);
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import {
   depositLimits,
   paymentPurposes,
@@ -16,49 +16,20 @@ import { Order } from '../../orders';
  * that time, `depositAmount` the amount to pay. The two unique indexes allow one open page and one paid deposit per order (D18).
  */
 @Entity()
-@Index('ix_deposit_search_text', { synchronize: false }) // trigrams
-@Index('ix_deposit_created_at_id', { synchronize: false }) // carries what the list is searched by
-@Index(['status', 'createdAt', 'id'])
-@Index(['depositAmount', 'createdAt', 'id'])
-@Index(['status'])
-@Index('uq_deposit_open', ['orderId', 'purpose'], { unique: true, where: 'is_open' })
-@Index('uq_deposit_paid', ['orderId'], { unique: true, where: `status = 'paid' AND purpose = 'deposit'` })
-@Index('ix_deposit_paid_at', { synchronize: false }) // the release before sums by it goes with the next
-@Index('ix_deposit_person_email', { synchronize: false })
-@Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_deposit_status', oneOf('status', paymentStatuses))
 @Check('ck_deposit_purpose', oneOf('purpose', paymentPurposes))
-@Check(
-  'ck_deposit_customer_name',
-  `(customer_name <> '' OR purpose = 'balance') AND length(customer_name) <= 160`,
-)
-@Check('ck_deposit_customer_email', `customer_email LIKE '%_@_%' AND length(customer_email) <= 254`)
-@Check(
-  'ck_deposit_customer_phone',
-  `(customer_phone <> '' OR purpose = 'balance') AND length(customer_phone) <= 40`,
-)
-@Check('ck_deposit_is_open', `NOT (is_open AND status = 'paid')`)
-@Check('ck_deposit_tops_amount', `tops_amount > 0`)
-@Check('ck_deposit_delivery_amount', `delivery_amount >= 0 AND (delivery_amount > 0) = needs_delivery`)
-@Check('ck_deposit_total_amount', `total_amount = tops_amount + delivery_amount`)
-@Check(
-  'ck_deposit_deposit_amount',
-  `deposit_amount > 0 AND CASE purpose WHEN 'balance' THEN deposit_amount <= total_amount
-   ELSE deposit_amount = round(total_amount * 0.1, 2) END`, // half up, as depositOf does
-)
 @Check(
   'ck_deposit_delivery_address',
   `needs_delivery = (delivery_address IS NOT NULL) AND delivery_address <> ''
    AND length(delivery_address) <= ${depositLimits.deliveryAddress}`,
 )
 @Check('ck_deposit_description', `length(description) <= ${depositLimits.quotesDescription}`)
-@Check('ck_deposit_paid_at', `(paid_at IS NOT NULL) = (status = 'paid')`)
 export class Deposit {
   @PrimaryColumn('text') id: string;
   @Column('text', { default: 'deposit' }) purpose: PaymentPurpose;
 
   /** Changes if the tops are placed in another order. */
-  @Index() @ForeignKey(() => Order) @Column('text') orderId: string;
+  @ForeignKey(() => Order) @Column('text') orderId: string;
   @Column('text', { default: 'pending' }) status: PaymentStatus;
 
   /** A payment page of this deposit may still accept a card. */
@@ -90,10 +61,9 @@ export class Deposit {
 
 /** A request that is repeated with the same idempotency key returns the same deposit (D18). */
 @Entity()
-@Check('ck_deposit_request_idempotency_key', `idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'`)
 export class DepositRequest {
   @PrimaryColumn('text') idempotencyKey: string;
   @Column('text') requestHash: string;
   @ForeignKey(() => Deposit) @Column('text') depositId: string;
-  @Index() @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -1,22 +1,19 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Quote } from '../../quotes';
 import { Invoice } from './invoice.entity';
 
 /** Append-only, like its invoice. Deductions are negative. */
 @Entity()
-@Check('ck_invoice_line_gross_pence', 'gross_pence = net_pence + vat_pence')
-@Check('ck_invoice_line_description', `description <> ''`)
 export class InvoiceLine {
   @ForeignKey(() => Invoice) @PrimaryColumn('bigint') invoiceId: string;
   @PrimaryColumn('integer') position: number;
 
   /** Null: delivery, or the whole order. */
-  @Index() @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;
+  @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;
 
   /** The reference of the quote, else of the order. */
   @Column('text') reference: string;
 
-  @Index('ix_invoice_line_credits_id', { where: 'credits_id IS NOT NULL' })
   @ForeignKey(() => Invoice)
   @Column('bigint', { nullable: true })
   creditsId: string | null;

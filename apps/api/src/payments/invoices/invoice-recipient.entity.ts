@@ -1,10 +1,9 @@
 import { invoiceRecipientLimits as limits } from '@app/contracts';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Quote } from '../../quotes';
 
 /** The recipient of the invoices for a top, independent of which of its quotes will be made. */
 @Entity('invoice_recipient')
-@Index('ix_invoice_recipient_name', { synchronize: false }) // trigrams
 @Check('ck_invoice_recipient_name', `name <> '' AND length(name) <= ${limits.name}`)
 @Check('ck_invoice_recipient_address', `address <> '' AND length(address) <= ${limits.address}`)
 @Check('ck_invoice_recipient_vat_number', `vat_number <> '' AND length(vat_number) <= ${limits.vatNumber}`)

@@ -5,7 +5,7 @@ import {
   type LedgerKind,
   type PaymentMethod,
 } from '@app/contracts';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { Order } from '../../orders';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
@@ -17,24 +17,8 @@ import { Refund } from '../refunds/refund.entity';
  * payment belongs to a deposit and an attempt; an entry of staff belongs to an order.
  */
 @Entity()
-@Index(['movedAt'])
-@Index('uq_ledger_entry_transaction_id', ['transactionId'], { unique: true, where: `kind = 'payment'` })
-@Index('uq_ledger_entry_refund_id', ['refundId'], { unique: true, where: 'refund_id IS NOT NULL' })
-@Index('uq_ledger_entry_corrects_id', ['correctsId'], { unique: true, where: 'corrects_id IS NOT NULL' })
-@Index('uq_ledger_entry_idempotency_key', ['idempotencyKey'], {
-  unique: true,
-  where: 'idempotency_key IS NOT NULL',
-})
 @Check('ck_ledger_entry_kind', oneOf('kind', ledgerKinds))
 @Check('ck_ledger_entry_method', oneOf('method', paymentMethods))
-@Check(
-  'ck_ledger_entry_pence',
-  `CASE kind WHEN 'payment' THEN pence > 0 WHEN 'correction' THEN pence <> 0 ELSE pence < 0 END`,
-)
-@Check('ck_ledger_entry_subject', 'num_nonnulls(order_id, deposit_id) = 1')
-@Check('ck_ledger_entry_attempt_id', '(attempt_id IS NULL) = (deposit_id IS NULL)')
-@Check('ck_ledger_entry_corrects_id', `(corrects_id IS NOT NULL) = (kind = 'correction')`)
-@Check('ck_ledger_entry_paid_on', `paid_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
 @Check('ck_ledger_entry_note', `note <> '' AND length(note) <= ${ledgerLimits.note}`)
 export class LedgerEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
@@ -43,9 +27,9 @@ export class LedgerEntry {
 
   /** Negative for refunds and chargebacks. */
   @Column('bigint') pence: string;
-  @Index() @ForeignKey(() => Order) @Column('text', { nullable: true }) orderId: string | null;
-  @Index() @ForeignKey(() => Deposit) @Column('text', { nullable: true }) depositId: string | null;
-  @Index() @ForeignKey(() => PaymentAttempt) @Column('text', { nullable: true }) attemptId: string | null;
+  @ForeignKey(() => Order) @Column('text', { nullable: true }) orderId: string | null;
+  @ForeignKey(() => Deposit) @Column('text', { nullable: true }) depositId: string | null;
+  @ForeignKey(() => PaymentAttempt) @Column('text', { nullable: true }) attemptId: string | null;
   @ForeignKey(() => Refund) @Column('text', { nullable: true }) refundId: string | null;
   @Column('text', { nullable: true }) transactionId: string | null;
   @ForeignKey(() => LedgerEntry) @Column('bigint', { nullable: true }) correctsId: string | null;

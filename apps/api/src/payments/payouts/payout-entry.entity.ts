@@ -1,16 +1,10 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { type PayoutEntryKind, payoutEntryKinds } from '../provider/card-payments';
 
 /** A payment in a payout of the card provider, or a deduction from it. Append-only. */
 @Entity('payout_entry')
-@Unique('uq_payout_entry_provider_id', ['providerId'])
-@Index(['bookedOn'])
 @Check('ck_payout_entry_kind', oneOf('kind', payoutEntryKinds))
-@Check('ck_payout_entry_pence', `CASE kind WHEN 'payout' THEN pence >= fee_pence ELSE pence <= 0 END`)
-@Check('ck_payout_entry_fee_pence', 'fee_pence >= 0')
-@Check('ck_payout_entry_paid_on', `paid_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
-@Check('ck_payout_entry_booked_on', `booked_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
 export class PayoutEntryRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
   @Column('text') providerId: string;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { refundLimits } from '@app/contracts';
 import { oneOf } from '../../database/one-of';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
@@ -21,27 +21,14 @@ export const liveRefundStatesSql = `'wanted', 'sent'`;
  * store how many such refunds it listed before, and read its list before sending again. A charge has one live refund at a time.
  */
 @Entity()
-@Unique(['idempotencyKey'])
 @Index('uq_refund_live', ['transactionId'], { unique: true, where: `state IN (${liveRefundStatesSql})` })
-@Index('ix_refund_next_check_at', ['nextCheckAt'], { where: 'next_check_at IS NOT NULL' })
-@Index('ix_refund_settled_at', ['settledAt'], { where: `state = 'confirmed'` })
-@Check('ck_refund_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_refund_amount', 'amount > 0')
 @Check('ck_refund_state', oneOf('state', refundStates))
 @Check('ck_refund_reason', `reason <> '' AND length(reason) <= ${refundLimits.reason}`)
-@Check('ck_refund_idempotency_key', `idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'`)
-@Check('ck_refund_answer', `answer IN ('accepted', 'rejected')`)
-@Check(
-  'ck_refund_sent_at',
-  `(sent_at IS NOT NULL) = (sends > 0)
-   AND (state NOT IN ('sent', 'confirmed') OR num_nulls(sent_at, earlier_refunds, earlier_failures) = 0)`,
-)
 @Check('ck_refund_settled_at', `(settled_at IS NULL) = (state IN (${liveRefundStatesSql}))`)
-@Check('ck_refund_next_check_at', '(next_check_at IS NULL) = (settled_at IS NOT NULL)')
 export class Refund {
   @PrimaryColumn('text') id: string;
-  @Index() @ForeignKey(() => Deposit) @Column('text') depositId: string;
-  @Index() @ForeignKey(() => PaymentAttempt) @Column('text') attemptId: string;
+  @ForeignKey(() => Deposit) @Column('text') depositId: string;
+  @ForeignKey(() => PaymentAttempt) @Column('text') attemptId: string;
   @Column('text') transactionId: string;
   @Column('numeric', { precision: 12, scale: 2 }) amount: string;
 

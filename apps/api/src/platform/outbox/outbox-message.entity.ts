@@ -1,11 +1,7 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A mail or a call to another service, stored in the transaction that makes it necessary. `key` makes it happen once. */
 @Entity()
-@Unique(['topic', 'key'])
-@Index('ix_outbox_message_topic_next_try_at', ['topic', 'nextTryAt'], { where: 'next_try_at IS NOT NULL' })
-@Check('ck_outbox_message_topic', `topic ~ '^[a-z][a-z-]*$'`)
-@Check('ck_outbox_message_done_at', '(done_at IS NULL) = (next_try_at IS NOT NULL)')
 export class OutboxMessage {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
   @Column('text') topic: string;

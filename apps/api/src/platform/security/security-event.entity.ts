@@ -6,7 +6,6 @@ const kinds = securityEventKinds.map((kind) => `'${kind}'`).join(', ');
 /** A sign-in or a rejected request. All are in the log; the table has the latest, for staff. */
 @Entity({ name: 'security_event' })
 @Check('ck_security_event_kind', `kind IN (${kinds})`)
-@Check('ck_security_event_times', 'times > 0')
 export class SecurityEventRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
 

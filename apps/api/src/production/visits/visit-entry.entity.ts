@@ -1,14 +1,13 @@
 import { type VisitEntryKind, visitEntryKinds } from '@app/contracts';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 
 /** What happened at a visit. Its id, the phone's idempotency key, keeps an entry that is sent twice from counting twice. */
 @Entity()
-@Check('ck_visit_entry_id', `id ~ '^[A-Za-z0-9_-]{16,64}$'`)
 @Check('ck_visit_entry_kind', oneOf('kind', visitEntryKinds))
 export class VisitEntry {
   @PrimaryColumn('text') id: string;
-  @Index() @ForeignKey('Appointment') @Column('text') appointmentId: string;
+  @ForeignKey('Appointment') @Column('text') appointmentId: string;
 
   /** A `staff_user`, without a foreign key so that staff can be erased. */
   @Column('integer') recordedBy: number;

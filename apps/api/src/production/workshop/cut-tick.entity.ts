@@ -1,10 +1,9 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Measurement } from '../../quotes';
 
 /** A step of a top's cut list that is done. Other sizes are another version, of which nothing is done. */
 @Entity()
 @ForeignKey(() => Measurement, ['quoteId', 'version'], ['quoteId', 'version'])
-@Check('ck_cut_tick_task', 'length(task) BETWEEN 1 AND 300')
 export class CutTick {
   @PrimaryColumn('text') quoteId: string;
   @PrimaryColumn('integer') version: number;

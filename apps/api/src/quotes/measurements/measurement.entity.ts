@@ -5,10 +5,6 @@ import { Quote } from '../quote.entity';
 
 /** Each change is a new version. Only its note can be emptied, to erase a person. */
 @Entity()
-@Check('ck_measurement_version', 'version > 0')
-@Check('ck_measurement_length_mm', 'length_mm BETWEEN 100 AND 6000')
-@Check('ck_measurement_width_mm', 'width_mm BETWEEN 100 AND 2000')
-@Check('ck_measurement_layout', `jsonb_typeof(layout) = 'object'`)
 @Check('ck_measurement_note', `length(note) <= ${measurementLimits.note}`)
 @Check('ck_measurement_how', oneOf('how', measuredHow))
 export class Measurement {

@@ -1,10 +1,7 @@
-import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One row for each address that was reminded. It holds no address, so it survives erasing a person. */
 @Entity()
-@Unique(['token'])
-@Check('ck_reminder_subscription_address_digest', `address_digest ~ '^[0-9a-f]{64}$'`)
-@Check('ck_reminder_subscription_token', `token ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 export class ReminderSubscription {
   /** SHA-256 of the lower-case address, in hexadecimal. */
   @PrimaryColumn('text') addressDigest: string;

@@ -1,10 +1,9 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { StaffUser } from '../users/staff-user.entity';
 
 /** A mailed link to choose a password once: an invitation, or a reset. Deleted when used. */
 @Entity()
 @Unique(['userId'])
-@Check('ck_staff_invitation_ends_at', 'ends_at > created_at')
 export class StaffInvitation {
   /** Not secret: mails refer to it. */
   @PrimaryColumn('text') id: string;

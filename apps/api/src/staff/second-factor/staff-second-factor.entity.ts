@@ -1,10 +1,8 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { StaffUser } from '../users/staff-user.entity';
 
 /** The secret shared with somebody's authenticator app (RFC 6238). */
 @Entity()
-@Check('ck_staff_second_factor_secret', `secret ~ '^[A-Z2-7]{32}$'`)
-@Check('ck_staff_second_factor_last_step', '(confirmed_at IS NULL) = (last_step IS NULL)')
 export class StaffSecondFactor {
   @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' }) @PrimaryColumn('integer') userId: number;
 

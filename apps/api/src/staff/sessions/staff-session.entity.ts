@@ -1,13 +1,12 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { StaffUser } from '../users/staff-user.entity';
 
 /** A signed-in browser (D25). A deleted row is never inserted again. */
 @Entity()
-@Check('ck_staff_session_used_at', 'used_at >= created_at')
 export class StaffSession {
   /** SHA-256 of the cookie, so that somebody who reads the table cannot take over a session. */
   @PrimaryColumn('text') id: string;
-  @Index() @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' }) @Column('integer') userId: number;
+  @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' }) @Column('integer') userId: number;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
   /** Browser and system in our own words; null: unknown. */

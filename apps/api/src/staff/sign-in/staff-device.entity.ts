@@ -1,10 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { StaffUser } from '../users/staff-user.entity';
 
 /** A browser in which somebody has signed in before. It grants nothing. */
 @Entity()
 export class StaffDevice {
   @PrimaryColumn('text') id: string;
-  @Index() @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' }) @PrimaryColumn('integer') userId: number;
+  @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' }) @PrimaryColumn('integer') userId: number;
   @Column({ type: 'timestamptz', precision: 3 }) usedAt: Date;
 }

@@ -1,13 +1,9 @@
 import { staffRoles, type StaffRole } from '@app/contracts';
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 
 @Entity()
-@Unique(['email'])
-@Check('ck_staff_user_first_name', `first_name <> '' AND length(first_name) <= 80`)
-@Check('ck_staff_user_email', `email = lower(email) AND email LIKE '%_@_%' AND length(email) <= 254`)
 @Check('ck_staff_user_role', oneOf('role', staffRoles))
-@Check('ck_staff_user_password_hash', `password_hash LIKE '$argon2id$%'`)
 export class StaffUser {
   @PrimaryGeneratedColumn('identity') id: number;
   @Column('text') firstName: string;
