@@ -2,45 +2,18 @@ import { formatPounds } from '@app/pricing';
 import type { DepositMailData } from './deposit-mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
-import { Clauses } from '../parts/clauses';
 import { Figure } from '../parts/figure';
 import { Footer } from '../parts/frame/footer';
-import { type Line, Lines } from '../parts/lines';
 import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
 import { SectionTitle, Title } from '../parts/frame/title';
 import { Steps } from '../parts/steps';
 import { greetingName } from '../words/typed-text';
-import { partsOfTop, stoneAndSize } from '../words/quote-text';
 import { dateAndTime } from '../words/london-time';
-import { orderClauses } from './order-clauses';
+import { OrderInFull } from './order-in-full';
 
 const paidBy = ({ paidAt, transactionCode }: DepositMailData) =>
   `by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}`;
-
-/** What was ordered, what was paid on it and what is left. */
-const orderLines = (deposit: DepositMailData): Line[] => [
-  ...deposit.quotes.map((quote) => ({
-    label: stoneAndSize(quote),
-    notes: [`${quote.reference}, ${quote.material}, ${partsOfTop(quote)}`],
-    href: quote.url,
-    amount: formatPounds(quote.total),
-  })),
-  {
-    label: 'Delivery',
-    notes: [
-      deposit.deliveryAddress === null ? 'You collect from the showroom' : 'To your address, see below',
-    ],
-    amount: formatPounds(deposit.deliveryAmount),
-  },
-  { label: 'Total, inc. VAT', amount: formatPounds(deposit.totalAmount), isStrong: true },
-  {
-    label: 'Deposit paid',
-    notes: [`Card, ${dateAndTime(deposit.paidAt)}`],
-    amount: `−${formatPounds(deposit.depositAmount)}`,
-  },
-  { label: 'Still to pay', amount: formatPounds(deposit.remainingAmount), isStrong: true },
-];
 
 export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
   subject: (deposit) =>
@@ -53,10 +26,9 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
       <>
         <Title>We have your deposit</Title>
         <Paragraph isLede>
-          {`Thank you${name ? `, ${name}` : ''}. ${formatPounds(deposit.depositAmount)} arrived on ${dateAndTime(deposit.paidAt)} for order ${deposit.reference}.`}
+          {`Thank you${name ? `, ${name}` : ''}. Your deposit for order ${deposit.reference} has arrived.`}
         </Paragraph>
         <Figure label="Deposit paid" amount={formatPounds(deposit.depositAmount)} />
-        <Lines lines={orderLines(deposit)} />
         <SectionTitle>What happens next</SectionTitle>
         <Steps
           steps={[
@@ -70,10 +42,9 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
           Before the call, measure once more: wall to wall at the back and at the front. If the two differ,
           tell us both.
         </Paragraph>
-        <SectionTitle>Your order in full</SectionTitle>
-        <Paragraph>Please keep this email: it is your record of the contract.</Paragraph>
-        <Clauses clauses={orderClauses(deposit, paidBy(deposit))} />
-        <Actions
+        <OrderInFull
+          order={deposit}
+          paid={paidBy(deposit)}
           links={[
             { label: 'Terms of sale', href: terms },
             { label: 'Your payment', href: deposit.resultUrl },

@@ -11,8 +11,7 @@ export interface KeptAmountsMailData {
 /** What a distance contract must state about an order. */
 export interface OrderTermsMailData {
   quotes: readonly MailQuote[];
-  /** Pounds with 2 decimals: the tops, delivery, both, what was paid, and the balance. */
-  topsAmount: string;
+  /** Pounds with 2 decimals: delivery, the whole price, what was paid, and the balance. */
   deliveryAmount: string;
   totalAmount: string;
   depositAmount: string;

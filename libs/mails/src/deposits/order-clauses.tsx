@@ -3,7 +3,6 @@ import {
   balanceDueText,
   deliveryText,
   cancellingText,
-  countTops,
   depositOf,
   depositPercent,
   formatGbp,
@@ -16,16 +15,14 @@ import {
 } from '@app/pricing';
 import type { ReactNode } from 'react';
 import type { OrderTermsMailData } from './deposit-mail-data';
-import type { MailQuote } from '../quotes/quote-mail-data';
 import type { Clause } from '../parts/clauses';
 import { MailLink, PhoneLink } from '../parts/contact-links';
 import { showroomAddress } from '../words/contact';
-import { addressLine, oneLine } from '../words/typed-text';
+import { addressLine } from '../words/typed-text';
 import { breakLinks } from '../words/break-links';
-import { hasSink, sizeOf } from '../words/quote-text';
 
 /**
- * What a distance contract must state on a durable medium (Consumer Contracts (Information, Cancellation and Additional
+ * Besides the tops and amounts, what a distance contract must state on a durable medium (Consumer Contracts (Information, Cancellation and Additional
  * Charges) Regulations 2013, regulation 16 and Schedule 2), in the words of the terms of sale.
  * @param paid how and when, after the amount: 'in cash on 21 November 2026'
  */
@@ -34,11 +31,10 @@ export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] 
     label: 'Who you buy from',
     paragraphs: [sellerText(), showroomAddress() && `Showroom: ${showroomAddress()}.`, contactText()],
   },
-  { label: 'What you ordered', paragraphs: order.quotes.map(topText) },
   {
-    label: 'Price',
+    label: 'If the price changes',
     paragraphs: [
-      `${formatPounds(order.totalAmount)} in all, including VAT: ${formatPounds(order.topsAmount)} for ${topsText(order)} and ${formatPounds(order.deliveryAmount)} for delivery. If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.`,
+      'If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.',
     ],
   },
   { label: 'Deposit and balance', paragraphs: [depositTerms(order, paid)] },
@@ -47,7 +43,7 @@ export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] 
     label: 'If you cancel',
     paragraphs: [
       ...cancellingText(order.kept),
-      `If measuring changes the price, we ask you first. ${refusedPriceText(order.kept.toMeasure)}`,
+      refusedPriceText(order.kept.toMeasure),
       `Every top is cut to the measurements that you confirm. Because it is made to your specification, the 14-day right to cancel an online purchase does not apply (Consumer Contracts Regulations 2013, regulation 28(1)(b)). If you change your mind, ring us at once, or cancel on the page of your order: nothing is cut before you have confirmed the measurements.`,
     ],
   },
@@ -60,11 +56,6 @@ export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] 
     ],
   },
 ];
-
-function topsText({ quotes }: OrderTermsMailData): string {
-  const count = countTops(quotes);
-  return count === 1 ? 'the top' : `${count} tops`;
-}
 
 function sellerText(): string {
   const name = legal.companyName || company.name;
@@ -123,13 +114,6 @@ function complaintsText(): ReactNode {
   );
 }
 
-function topText(quote: MailQuote): string {
-  const sink = hasSink(quote) ? `Sink: ${quote.sink}.` : 'No sink.';
-  const cutouts = quote.cutouts.length ? `Cut-outs: ${quote.cutouts.join('; ')}.` : 'No cut-outs.';
-  const notes = quote.notes ? ` Your note: ${breakLinks(oneLine(quote.notes))}` : '';
-  return `${quote.reference}: ${quote.quantity > 1 ? `${quote.quantity} equal vanity tops` : 'a vanity top'} made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}. ${sink} ${cutouts} ${formatPounds(quote.total)}.${notes}`;
-}
-
 function depositTerms(order: OrderTermsMailData, paid: string): string {
   const { totalAmount, depositAmount, remainingAmount } = order;
   const usual = toPounds(depositOf(toPence(totalAmount)));
@@ -138,7 +122,7 @@ function depositTerms(order: OrderTermsMailData, paid: string): string {
     toPence(remainingAmount) > 0
       ? `It counts towards the price. ${formatPounds(remainingAmount)} is still to pay. ${balanceDueText}`
       : 'That is the whole price: nothing more is to pay.';
-  return `You ordered by paying ${toPence(remainingAmount) > 0 ? 'a deposit of ' : ''}${share}${formatPounds(depositAmount)}, ${paid}. ${rest} Production begins once you have confirmed the measurements.`;
+  return `You ordered by paying ${toPence(remainingAmount) > 0 ? 'a deposit of ' : ''}${share}${formatPounds(depositAmount)}, ${paid}. ${rest}`;
 }
 
 const handOverSentence = (what: string) => `It is ${what} ${handOverText(weeksToHandOver)}`;

@@ -1,12 +1,8 @@
 import { formatPounds, toPence } from '@app/pricing';
 import type { PaymentReceivedMailData } from './deposit-mail-data';
-import { Actions } from '../parts/actions';
-import { Clauses } from '../parts/clauses';
 import { customerMail, callOrReply } from '../parts/frame/customer-mail';
-import { Paragraph } from '../parts/paragraph';
-import { SectionTitle } from '../parts/frame/title';
 import { dateInWords } from '../words/london-time';
-import { orderClauses } from './order-clauses';
+import { OrderInFull } from './order-in-full';
 
 const methodLabels: Record<PaymentReceivedMailData['method'], string> = {
   'card-online': 'Card, online',
@@ -27,12 +23,27 @@ const paidByText: Record<PaymentReceivedMailData['method'], string> = {
 const paidText = ({ amount, method, paidAt }: PaymentReceivedMailData, depositAmount: string) =>
   `${amount === depositAmount ? '' : 'the last of it '}${paidByText[method]} on ${dateInWords(paidAt)}`;
 
+const receiptFacts = ({
+  paidAt,
+  method,
+  totalAmount,
+  receivedAmount,
+  balance,
+  credit,
+}: PaymentReceivedMailData) => [
+  { label: 'Paid on', value: dateInWords(paidAt) },
+  { label: 'Paid by', value: methodLabels[method] },
+  { label: 'Price inc. VAT', value: formatPounds(totalAmount) },
+  { label: 'Received in all', value: formatPounds(receivedAmount) },
+  { label: 'Still to pay', value: toPence(credit) > 0 ? null : formatPounds(balance) },
+];
+
 /**
  * The receipt of a payment: how much, how, and what is still to pay. The payment that makes an order adds everything
  * its customer must have in writing, as with a card deposit.
  */
 export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((payment) => {
-  const { reference, amount, method, paidAt, balance, credit, order } = payment;
+  const { reference, amount, balance, credit, order } = payment;
   const hasCredit = toPence(credit) > 0;
   return {
     subject: `Payment received – ${formatPounds(amount)} for order ${reference}`,
@@ -42,11 +53,7 @@ export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((paymen
     lede: `thank you for your payment of ${formatPounds(amount)} for order ${reference}.`,
     figure: { label: 'Received', amount: formatPounds(amount) },
     facts: [
-      { label: 'Paid on', value: dateInWords(paidAt) },
-      { label: 'Paid by', value: methodLabels[method] },
-      { label: 'Price inc. VAT', value: formatPounds(payment.totalAmount) },
-      { label: 'Received in all', value: formatPounds(payment.receivedAmount) },
-      { label: 'Still to pay', value: hasCredit ? null : formatPounds(balance) },
+      ...(order ? [] : receiptFacts(payment)),
       {
         label: 'Received above the price',
         value: hasCredit ? formatPounds(credit) : null,
@@ -55,17 +62,14 @@ export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((paymen
     ],
     more: [
       order && (
-        <>
-          <SectionTitle>Your order in full</SectionTitle>
-          <Paragraph>Please keep this email: it is your record of the contract.</Paragraph>
-          <Clauses clauses={orderClauses(order, paidText(payment, order.depositAmount))} />
-          <Actions
-            links={[
-              ...(order.orderUrl ? [{ label: 'Your order', href: order.orderUrl }] : []),
-              { label: 'Terms of sale', href: order.termsUrl },
-            ]}
-          />
-        </>
+        <OrderInFull
+          order={order}
+          paid={paidText(payment, order.depositAmount)}
+          links={[
+            ...(order.orderUrl ? [{ label: 'Your order', href: order.orderUrl }] : []),
+            { label: 'Terms of sale', href: order.termsUrl },
+          ]}
+        />
       ),
       callOrReply('If something here is not right'),
     ],

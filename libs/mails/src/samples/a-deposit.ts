@@ -22,7 +22,6 @@ export function aDeposit(changes: Partial<DepositMailData> = {}): DepositMailDat
     customerName: 'Eleanor Marsh',
     reference: 'OR-26-00031',
     quotes,
-    topsAmount: toPounds(tops),
     deliveryAmount: toPounds(delivery),
     totalAmount: toPounds(total),
     depositAmount: toPounds(deposit),

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { orderPath, type PaymentMethod } from '@app/contracts';
 import type { PaymentReceivedMailData } from '@app/mails';
-import { countTops, needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
+import { countTops, needsAnotherDelivery, pence, toPounds } from '@app/pricing';
 import { orderTokenFor } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -106,7 +106,6 @@ export class ReceiptMails implements OnModuleInit {
     const secret = await orderTokenFor(this.statements, { quoteId: first.id, address, at: now });
     const order = {
       quotes: rows.map((row) => toMailQuote(row, { publicOrigin, now })),
-      topsAmount: toPounds(pence(toPence(price) - toPence(deliveryAmount))),
       deliveryAmount,
       totalAmount: price,
       depositAmount: received,

@@ -36,7 +36,6 @@ describe('a receipt', () => {
       data: {
         order: {
           quotes: [{ reference: quote.reference }],
-          topsAmount: '357.00',
           deliveryAmount: '0.00',
           totalAmount: '357.00',
           depositAmount: '35.70',

@@ -32,6 +32,11 @@ export const readQuotesOfDeposit = `
   WHERE deposit.id = $1
   ORDER BY item.position`;
 
+/** Names of the files about these quotes that an address has by mail. */
+export const readFilesSent = `
+  SELECT file ->> 'name' AS name FROM mail, jsonb_array_elements(attachments) AS file
+  WHERE state = 'sent' AND quote_ids && $1 AND lower(to_address) = lower($2)`;
+
 export async function getTask(
   { manager }: StatementRunner,
   kind: StaffTaskKind,

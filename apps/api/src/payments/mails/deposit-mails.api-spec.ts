@@ -1,8 +1,10 @@
+import { paths } from '@app/contracts';
 import { PdfFiles } from '../../quotes';
 import { beginDeposit, saveQuotes } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 import { usePaymentMails } from '../testing/use-payment-mails';
 import { changeQuote } from '../../testing/builders/change-quote';
+import { expectSuccess } from '../../testing/expect-success';
 
 const { api, cards } = useCards({ PUBLIC_URL: 'https://shop.example' });
 const { composers, find } = usePaymentMails(api);
@@ -60,7 +62,6 @@ describe('a paid deposit', () => {
           payUrl: null,
           blocker: 'paid',
         })),
-        topsAmount: '714.00',
         deliveryAmount: '35.00',
         totalAmount: '749.00',
         depositAmount: '74.90',
@@ -175,6 +176,25 @@ describe('a paid deposit', () => {
       'Ada Lovelace',
       'Ada Lovelace',
     ]);
+  });
+
+  it('is confirmed without the PDFs that its customer has by mail already', async () => {
+    const [mailed, unmailed] = await saveQuotes(api, 2);
+    const request = { quoteId: mailed?.id, name: 'Ada', email: 'ADA@example.com', phone: ada.customerPhone };
+    await expectSuccess(api.post(paths.emailQuote, request));
+    await api.sql(
+      `UPDATE mail SET state = 'sent', attachments = $2, next_try_at = NULL, settled_at = now(), composed_at = now(), subject = ''
+       WHERE quote_ids = ARRAY[$1]`,
+      [mailed?.id, JSON.stringify([{ name: `${mailed?.reference}.pdf` }])],
+    );
+    const deposit = await beginDeposit(api, { quoteIds: [mailed?.id ?? '', unmailed?.id ?? ''] });
+    await payByCard(api, cards, deposit);
+    expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
+      attachments: [
+        { name: `${unmailed?.reference}.pdf` },
+        { name: expect.stringMatching(/^D-/) as unknown },
+      ],
+    });
   });
 
   it('is confirmed without PDFs of the quotes if it covers more than five tops', async () => {

@@ -15,6 +15,7 @@ import {
   getMailedDeposit,
   getTask,
   type MailedDeposit,
+  readFilesSent,
   readQuotesOfDeposit,
 } from './deposit-mail-statements';
 
@@ -102,7 +103,12 @@ export class DepositMails implements OnModuleInit {
     { createdAt, toAddress: to, details: { attemptId } }: MailToCompose,
   ): Promise<MailAttachment[]> {
     try {
-      const quotesToAttach = quotes.length > emailQuoteLimits.pdfs ? [] : quotes;
+      const sent = await this.statements.run<{ name: string }>(readFilesSent, [
+        quotes.map(({ id }) => id),
+        to,
+      ]);
+      const isUnsent = ({ reference }: QuoteRow) => sent.every(({ name }) => name !== `${reference}.pdf`);
+      const quotesToAttach = quotes.length > emailQuoteLimits.pdfs ? [] : quotes.filter(isUnsent);
       const files = await Promise.all(
         quotesToAttach.map((quote) => this.pdfs.makeQuote(quote, { customerName })),
       );
@@ -132,7 +138,6 @@ export class DepositMails implements OnModuleInit {
       customerName: deposit.customerName,
       reference,
       quotes: rows.map((row) => toMailQuote(row, { publicOrigin, now })),
-      topsAmount: deposit.topsAmount,
       deliveryAmount: deposit.deliveryAmount,
       totalAmount: deposit.totalAmount,
       depositAmount: paidAmount,
