@@ -1,10 +1,14 @@
+import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { LoadFailed } from './load-failed';
 import { PageMessage } from './page-message';
 import type { StateById } from './use-by-id';
+import { usePageTitle } from './use-page-title';
 
 interface PageByIdProps<T> {
   state: StateById<T>;
+  /** Of the document. */
+  titleOf: (data: T) => string;
   skeleton: ReactNode;
   notFound: { title: string; content: ReactNode };
   /** Title if it did not load. */
@@ -13,7 +17,8 @@ interface PageByIdProps<T> {
 }
 
 /** A page about what its address names. */
-export function PageById<T>({ state, skeleton, notFound, failed, children }: PageByIdProps<T>) {
+export function PageById<T>({ state, titleOf, skeleton, notFound, failed, children }: PageByIdProps<T>) {
+  usePageTitle(state.kind === 'ready' ? titleOf(state.data) : null);
   switch (state.kind) {
     case 'loading':
       return skeleton;
@@ -29,3 +34,22 @@ export function PageById<T>({ state, skeleton, notFound, failed, children }: Pag
       return children(state.data);
   }
 }
+
+interface PageSkeletonProps {
+  loading: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export const PageSkeleton = ({
+  loading,
+  className = 'pt-8 pb-24 tablet:pt-14',
+  children,
+}: PageSkeletonProps) => (
+  <div className={cx('wrap min-h-200', className)}>
+    <div role="status" className="sr-only">
+      <h1>{loading}</h1>
+    </div>
+    {children}
+  </div>
+);

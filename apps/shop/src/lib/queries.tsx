@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { createQueryClient } from './query-client';
 
 /**
@@ -10,3 +10,13 @@ export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
+
+/** A page that fetches data. */
+export const withQueries = <Props extends object>(Page: ComponentType<Props>) =>
+  function PageWithQueries(props: Props) {
+    return (
+      <Queries>
+        <Page {...props} />
+      </Queries>
+    );
+  };

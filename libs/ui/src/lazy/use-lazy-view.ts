@@ -34,10 +34,9 @@ export function useLazyView<P extends object>(
     /** null until loaded. */
     View,
     isOpen,
-    isOpening,
     open,
     close: () => setOpen(false),
     /** Props of the button that opens it. */
-    preloadHandlers: chunk.preloadHandlers,
+    button: { isPending: isOpening, onClick: open, ...chunk.preloadHandlers },
   };
 }

@@ -9,31 +9,23 @@ const form = new LazyChunk(() =>
 );
 
 export function EmailBasket({ quotes }: { quotes: readonly QuoteResponse[] }) {
-  const {
-    View: Form,
-    isOpen,
-    isOpening,
-    open,
-    close,
-    preloadHandlers,
-  } = useLazyView(form, buttonText.didNotOpen);
+  const { View: Form, isOpen, close, button } = useLazyView(form, buttonText.didNotOpen);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const isShown = isOpen && Form !== null;
   return (
     <div className="mt-1.5">
       <Button
-        ref={button}
+        {...button}
+        ref={opener}
         kind="ghost"
         isFullWidth
-        isPending={isOpening}
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
-        onClick={isOpen ? close : open}
-        {...preloadHandlers}
+        onClick={isOpen ? close : button.onClick}
       >
-        {!isOpening && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
+        {!button.isPending && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
         {buttonText.title}
       </Button>
       {isShown && (
@@ -43,7 +35,7 @@ export function EmailBasket({ quotes }: { quotes: readonly QuoteResponse[] }) {
           onSent={(email) => {
             setSentTo(email);
             close();
-            button.current?.focus();
+            opener.current?.focus();
           }}
         />
       )}

@@ -10,20 +10,19 @@ interface EmailQuoteButtonProps {
 }
 
 export function EmailQuoteButton({ quote, onOpen }: EmailQuoteButtonProps) {
-  const { open, isOpening, intent, sentNote, dialog } = useEmailQuote(quote);
+  const { button, sentNote, dialog } = useEmailQuote(quote);
   return (
     <>
       <Button
+        {...button}
         kind="secondary"
         size="large"
-        isPending={isOpening}
         onClick={() => {
           onOpen?.();
-          open();
+          button.onClick();
         }}
-        {...intent}
       >
-        {!isOpening && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
+        {!button.isPending && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
         {buttonText.title}
       </Button>
       {sentNote && (

@@ -8,20 +8,11 @@ const dialog = new LazyChunk(() =>
 );
 
 export function useEmailQuote(quote: QuoteResponse) {
-  const {
-    View: Dialog,
-    isOpen,
-    isOpening,
-    open,
-    close,
-    preloadHandlers,
-  } = useLazyView(dialog, buttonText.didNotOpen);
+  const { View: Dialog, isOpen, close, button } = useLazyView(dialog, buttonText.didNotOpen);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return {
-    open,
-    isOpening,
     /** Props of the button that opens it. */
-    intent: { 'aria-haspopup': 'dialog', ...preloadHandlers } as const,
+    button: { ...button, 'aria-haspopup': 'dialog' } as const,
     /** Stays while the quote is shown: a toast is gone before one notices a typing error in the address. */
     sentNote: sentTo && keepUnbroken(buttonText.sentTo(sentTo)),
     dialog: Dialog && <Dialog quote={quote} isOpen={isOpen} onClose={close} onSent={setSentTo} />,

@@ -18,14 +18,7 @@ const dialog = new LazyChunk(() =>
 );
 
 export function PriceInquiryButton({ top, attachments, onChooseMissing }: PriceInquiryButtonProps) {
-  const {
-    View: Dialog,
-    open,
-    close,
-    isOpen,
-    isOpening,
-    preloadHandlers,
-  } = useLazyView(dialog, buttonText.didNotOpen);
+  const { View: Dialog, isOpen, close, button } = useLazyView(dialog, buttonText.didNotOpen);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 rounded-2 bg-chalk-tint px-4 py-3">
       <p className="min-w-0 flex-1 basis-50 text-label">
@@ -37,14 +30,7 @@ export function PriceInquiryButton({ top, attachments, onChooseMissing }: PriceI
           {buttonText.chooseFirst}
         </Button>
       )}
-      <Button
-        kind="secondary"
-        size="small"
-        aria-haspopup="dialog"
-        isPending={isOpening}
-        onClick={open}
-        {...preloadHandlers}
-      >
+      <Button {...button} kind="secondary" size="small" aria-haspopup="dialog">
         {buttonText.ask}
       </Button>
       {Dialog && <Dialog top={top} attachments={attachments} isOpen={isOpen} onClose={close} />}

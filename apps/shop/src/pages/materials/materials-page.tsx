@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
-import { Queries } from '../../lib/queries';
+import { withQueries } from '../../lib/queries';
 import { MaterialDetails } from './components/material-details';
 import { MaterialRow } from './components/material-row';
 import { MaterialsFailed, NoMaterials } from './components/materials-failed';
@@ -14,18 +14,12 @@ import { useMaterials, type MaterialsState } from './use-materials';
 
 export { meta } from './meta';
 
-export const MaterialsPage = () => (
-  <Queries>
-    <Materials />
-  </Queries>
-);
-
 /** The catalogue's answer is rendered in parts: 27 colours at once would block input on a slow phone. */
-function Materials() {
+export const MaterialsPage = withQueries(function Materials() {
   const state = useMaterials();
   const deferredState = useDeferredValue(state);
   return <MaterialsContent state={state.kind === 'ready' ? deferredState : state} />;
-}
+});
 
 const MaterialsContent = memo(function Shown({ state }: { state: MaterialsState }) {
   const materials = materialViews(state);

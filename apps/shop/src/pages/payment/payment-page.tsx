@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useJob, useQuote } from '../../features/quotes/use-quote';
 import { PhoneLink } from '../../lib/contact-links';
+import { PageSkeleton } from '../../lib/page-by-id';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
 import type { StateById } from '../../lib/use-by-id';
@@ -156,22 +157,16 @@ const ReturnHome = () => (
   </Link>
 );
 
-/** Skeleton of the page. */
-function PaymentSkeleton() {
-  return (
-    <div className="wrap min-h-200 py-10 tablet:pt-14 tablet:pb-26">
-      <div role="status" className="sr-only">
-        <h1>{text.loading}</h1>
+const PaymentSkeleton = () => (
+  <PageSkeleton loading={text.loading} className="py-10 tablet:pt-14 tablet:pb-26">
+    <Skeleton className="h-14 w-90 max-w-full" />
+    <Skeleton className="mt-4 mb-9 h-6 w-90 max-w-full" />
+    <div className="grid items-start gap-7 desktop:grid-cols-2 desktop:gap-18">
+      <div>
+        <Skeleton className="h-48" />
+        <Skeleton className="mt-5 h-14" />
       </div>
-      <Skeleton className="h-14 w-90 max-w-full" />
-      <Skeleton className="mt-4 mb-9 h-6 w-90 max-w-full" />
-      <div className="grid items-start gap-7 desktop:grid-cols-2 desktop:gap-18">
-        <div>
-          <Skeleton className="h-48" />
-          <Skeleton className="mt-5 h-14" />
-        </div>
-        <Skeleton className="h-120" />
-      </div>
+      <Skeleton className="h-120" />
     </div>
-  );
-}
+  </PageSkeleton>
+);

@@ -3,27 +3,16 @@ import { quoteUrl } from '@app/web-client';
 import { useState } from 'react';
 import { openCalculator } from '../../features/open-calculator/open-calculator';
 import { useQuote } from '../../features/quotes/use-quote';
-import { PageById } from '../../lib/page-by-id';
-import { Queries } from '../../lib/queries';
-import { usePageTitle } from '../../lib/use-page-title';
+import { PageById, PageSkeleton } from '../../lib/page-by-id';
+import { withQueries } from '../../lib/queries';
 import { QuoteDetails } from './components/quote-details';
 import { quoteValidity } from './quote-validity';
 import { text } from './text';
 
 /** The share page of a saved quote (D46). Anyone with its link may read it. */
-export function QuotePage({ id }: { id: string }) {
-  return (
-    <Queries>
-      <Quote id={id} />
-    </Queries>
-  );
-}
-
-function Quote({ id }: { id: string }) {
+export const QuotePage = withQueries(function Quote({ id }: { id: string }) {
   const [openedAt] = useState(() => Date.now());
   const state = useQuote(id);
-  usePageTitle(state.kind === 'ready' ? text.shareTitle(state.data.reference) : null);
-
   const notFound = {
     title: text.notFound,
     content: (
@@ -36,7 +25,13 @@ function Quote({ id }: { id: string }) {
     ),
   };
   return (
-    <PageById state={state} skeleton={<QuoteSkeleton />} notFound={notFound} failed={text.failed}>
+    <PageById
+      state={state}
+      titleOf={(quote) => text.shareTitle(quote.reference)}
+      skeleton={<QuoteSkeleton />}
+      notFound={notFound}
+      failed={text.failed}
+    >
       {(quote) => (
         <QuoteDetails
           quote={quote}
@@ -47,25 +42,19 @@ function Quote({ id }: { id: string }) {
       )}
     </PageById>
   );
-}
+});
 
-/** Skeleton of the page. */
-function QuoteSkeleton() {
-  return (
-    <div className="wrap min-h-200 pt-8 pb-24 tablet:pt-14">
-      <div role="status" className="sr-only">
-        <h1>{text.loading}</h1>
+const QuoteSkeleton = () => (
+  <PageSkeleton loading={text.loading}>
+    <Skeleton className="h-14 w-70 max-w-full" />
+    <Skeleton className="mt-4 mb-9 h-6 w-90 max-w-full" />
+    <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
+      <div>
+        <Skeleton className="aspect-5/2" />
+        <Skeleton className="mt-16 h-14" />
+        <Skeleton className="mt-4 h-14" />
       </div>
-      <Skeleton className="h-14 w-70 max-w-full" />
-      <Skeleton className="mt-4 mb-9 h-6 w-90 max-w-full" />
-      <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
-        <div>
-          <Skeleton className="aspect-5/2" />
-          <Skeleton className="mt-16 h-14" />
-          <Skeleton className="mt-4 h-14" />
-        </div>
-        <Skeleton className="h-120" />
-      </div>
+      <Skeleton className="h-120" />
     </div>
-  );
-}
+  </PageSkeleton>
+);

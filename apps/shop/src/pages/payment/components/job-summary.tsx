@@ -1,8 +1,8 @@
 import type { JobResponse } from '@app/contracts';
 import { countTops, formatPounds } from '@app/pricing';
-import { ChevronDown } from 'lucide-react';
 import { JobTops } from '../../../features/quotes/job-tops';
 import { text } from '../text';
+import { Folded } from './quote-summary';
 
 export const JobSummary = ({ job }: { job: JobResponse }) => (
   <aside
@@ -18,29 +18,15 @@ export const JobSummary = ({ job }: { job: JobResponse }) => (
 
 /** The same on a phone while the form is open, folded into one line. */
 export const FoldedJobSummary = ({ job }: { job: JobResponse }) => (
-  <details className="group rounded-2 border border-line bg-surface">
-    <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-3.5 px-3.5 py-3 [&::-webkit-details-marker]:hidden">
-      <span>
-        <span translate="no" className="block font-strong wrap-anywhere">
-          {job.name}
-        </span>
-        <span className="num block text-small text-ink-3">
-          {text.job.tops(countTops(job.tops.map(({ quote }) => quote)))}
-        </span>
-      </span>
-      <span translate="no" className="num font-strong">
-        {formatPounds(job.totalAmount)}
-      </span>
-      <ChevronDown
-        aria-hidden
-        className="size-5 transition-transform group-open:rotate-180"
-        strokeWidth={1.5}
-      />
-    </summary>
+  <Folded
+    title={<span translate="no">{job.name}</span>}
+    detail={text.job.tops(countTops(job.tops.map(({ quote }) => quote)))}
+    amount={job.totalAmount}
+  >
     <div className="px-4 pb-3">
       <Tops job={job} />
     </div>
-  </details>
+  </Folded>
 );
 
 const Tops = ({ job: { tops, totalAmount } }: { job: JobResponse }) => (

@@ -22,13 +22,7 @@ export function QuoteActions({ quote }: { quote: QuoteResponse }) {
   return (
     <div className="print:hidden">
       <div className="grid grid-cols-3 gap-2">
-        <Action
-          icon={Mail}
-          label={text.email}
-          isPending={email.isOpening}
-          onClick={email.open}
-          {...email.intent}
-        />
+        <Action icon={Mail} label={text.email} {...email.button} />
         <a
           href={paths.quotePdf(quote.id)}
           target="_blank"

@@ -1,30 +1,26 @@
-import type { Color, Material } from '@app/contracts';
+import type { Color } from '@app/contracts';
 import { formatGbp, priceSurface, toPence, type Size } from '@app/pricing';
 import { OptionCard, keepUnbroken } from '@app/ui';
 import { Maximize2 } from 'lucide-react';
 import { StoneSwatch } from '../../../materials/stone-swatch';
 import { text } from '../../text';
 import { ChoiceGroup } from './choice-group';
+import type { StepProps } from './step-props';
 
-interface ColorStepProps {
-  material: Material | null;
-  chosen: Color | null;
-  size: Size | null;
-  /** null: the chosen colour was pressed again. */
-  onChoose: (colorId: number | null) => void;
+interface ColorStepProps extends StepProps {
   onViewImages: (color: Color) => void;
-  error: string | null;
 }
 
 /** Every colour with its price for the entered size, so that comparing needs no arithmetic. */
-export function ColorStep({ material, chosen, size, onChoose, onViewImages, error }: ColorStepProps) {
+export function ColorStep({ selection, dispatch, promptFor, onViewImages }: ColorStepProps) {
+  const { material, color: chosen, size } = selection;
   if (!material) return <p className="text-ink-2">{text.chooseMaterialFirst}</p>;
   if (material.colors.length === 0) return <p className="text-ink-2">{text.noColors}</p>;
   return (
     <ChoiceGroup
       field="color"
       label={text.stepNames.color}
-      error={error}
+      error={promptFor('color')}
       className="grid grid-cols-2 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] tablet:gap-3 desktop:grid-cols-3 min-[1320px]:grid-cols-4"
     >
       {material.colors.map((color) => (
@@ -33,8 +29,8 @@ export function ColorStep({ material, chosen, size, onChoose, onViewImages, erro
           name="color"
           value={String(color.id)}
           isChosen={color.id === chosen?.id}
-          onChoose={() => onChoose(color.id)}
-          onClear={() => onChoose(null)}
+          onChoose={() => dispatch({ kind: 'color', colorId: color.id })}
+          onClear={() => dispatch({ kind: 'color', colorId: null })}
           title={color.name}
           detail={keepUnbroken(priceOf(color, size))}
           picture={

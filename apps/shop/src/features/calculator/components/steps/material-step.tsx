@@ -1,23 +1,16 @@
-import type { Material } from '@app/contracts';
 import { OptionCard } from '@app/ui';
 import { StoneSwatch } from '../../../materials/stone-swatch';
 import { text } from '../../text';
 import { ChoiceGroup } from './choice-group';
+import type { StepProps } from './step-props';
 
-interface MaterialStepProps {
-  materials: readonly Material[];
-  chosen: Material | null;
-  onChoose: (materialId: number) => void;
-  error: string | null;
-}
-
-export function MaterialStep({ materials, chosen, onChoose, error }: MaterialStepProps) {
+export function MaterialStep({ catalogue: { materials }, selection, dispatch, promptFor }: StepProps) {
   if (materials.length === 0) return <p className="text-ink-2">{text.noMaterials}</p>;
   return (
     <ChoiceGroup
       field="material"
       label={text.stepNames.material}
-      error={error}
+      error={promptFor('material')}
       className="grid grid-cols-2 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(128px,1fr))] desktop:grid-cols-5"
     >
       {materials.map((material) => (
@@ -25,8 +18,8 @@ export function MaterialStep({ materials, chosen, onChoose, error }: MaterialSte
           key={material.id}
           name="material"
           value={String(material.id)}
-          isChosen={material.id === chosen?.id}
-          onChoose={() => onChoose(material.id)}
+          isChosen={material.id === selection.material?.id}
+          onChoose={() => dispatch({ kind: 'material', materialId: material.id })}
           title={material.name}
           picture={
             <StoneSwatch

@@ -1,5 +1,5 @@
-import type { Contradiction } from '@app/configuration';
-import { noSinkName, quoteLimits, type Cutout, type SinkType } from '@app/contracts';
+import { realCutouts } from '@app/configuration';
+import { noSinkName, quoteLimits, type TradePrices } from '@app/contracts';
 import { formatGbp, includesBasin, toPence } from '@app/pricing';
 import {
   CheckRow,
@@ -11,13 +11,15 @@ import {
   TextArea,
   keepUnbroken,
 } from '@app/ui';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Attachments } from '../../../attachments/use-attachments';
 import { text } from '../../text';
 import { ChoiceGroup } from './choice-group';
 import { Contradictions } from '../contradictions';
+import { LayoutButton } from '../layout/layout-button';
 import { CutoutDrawing } from './cutout-drawing';
 import { SinkDrawing } from './sink-drawing';
+import type { StepProps } from './step-props';
 
 const AttachmentsField = lazyComponent(() =>
   import(/* webpackChunkName: "attachments-field" */ '../../../attachments/attachments-field').then(
@@ -25,28 +27,19 @@ const AttachmentsField = lazyComponent(() =>
   ),
 );
 
-interface SinkStepProps {
-  sinkTypes: readonly SinkType[];
-  chosen: SinkType | null;
-  onChoose: (sinkTypeId: number) => void;
-  cutouts: readonly Cutout[];
-  chosenCutouts: readonly Cutout[];
-  onToggle: (cutoutId: number) => void;
-  contradictions: readonly Contradiction[];
-  /** Opens the positions of the chosen parts. */
-  layout: ReactNode;
-  quantity: number;
-  onQuantityChange: (quantity: number) => void;
-  wasReset: boolean;
-  notes: string;
-  onNotesChange: (notes: string) => void;
+interface SinkStepProps extends StepProps {
+  /** null: everybody's prices. */
+  trade: TradePrices | null;
   /** Photos and plans beside the notes. */
   attachments: Attachments;
 }
 
 export function SinkStep(props: SinkStepProps) {
+  const { catalogue, selection, form, dispatch, contradictions, trade, attachments } = props;
+  const { quantity, notes } = form.values;
+  const cutouts = realCutouts(catalogue.cutouts);
   const [isQuantityInvalid, setQuantityInvalid] = useState(false);
-  if (props.wasReset && isQuantityInvalid) setQuantityInvalid(false);
+  if (form.wasReset && isQuantityInvalid) setQuantityInvalid(false);
   return (
     <>
       <ChoiceGroup
@@ -54,13 +47,13 @@ export function SinkStep(props: SinkStepProps) {
         label={text.stepNames.sink}
         className="grid grid-cols-2 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(128px,1fr))] desktop:grid-cols-3 min-[1320px]:grid-cols-6"
       >
-        {props.sinkTypes.map((sink) => (
+        {catalogue.sinkTypes.map((sink) => (
           <OptionCard
             key={sink.id}
             name="sink"
             value={String(sink.id)}
-            isChosen={sink.id === props.chosen?.id}
-            onChoose={() => props.onChoose(sink.id)}
+            isChosen={sink.id === selection.sinkChoice?.id}
+            onChoose={() => dispatch({ kind: 'sink', sinkTypeId: sink.id })}
             title={sink.name}
             detail={keepUnbroken(
               sink.name === noSinkName
@@ -71,35 +64,39 @@ export function SinkStep(props: SinkStepProps) {
           />
         ))}
       </ChoiceGroup>
-      <Contradictions contradictions={props.contradictions} about="sink" />
-      {props.cutouts.length > 0 && (
+      <Contradictions contradictions={contradictions} about="sink" />
+      {cutouts.length > 0 && (
         <fieldset className="mt-6.5 min-w-0">
           <legend className="mb-2.5 text-label font-label">{text.cutouts}</legend>
           <div className="grid gap-2.5 min-[1320px]:grid-cols-2">
-            {props.cutouts.map((cutout) => (
+            {cutouts.map((cutout) => (
               <CheckRow
                 key={cutout.id}
                 title={cutout.name}
                 detail={cutout.description}
                 drawing={<CutoutDrawing name={cutout.name} />}
                 price={extraCost(cutout)}
-                isChecked={props.chosenCutouts.includes(cutout)}
-                onToggle={() => props.onToggle(cutout.id)}
+                isChecked={selection.cutouts.includes(cutout)}
+                onToggle={() => dispatch({ kind: 'cutout', cutoutId: cutout.id })}
               />
             ))}
           </div>
-          <Contradictions contradictions={props.contradictions} about="cutouts" />
+          <Contradictions contradictions={contradictions} about="cutouts" />
         </fieldset>
       )}
-      {props.layout}
+      <LayoutButton
+        selection={selection}
+        trade={trade}
+        onChange={(layout) => dispatch({ kind: 'layout', layout })}
+      />
       <div className="mt-6">
         <Field label={text.quantity} error={isQuantityInvalid ? text.quantityRange : null}>
           {(control) => (
             <Stepper
               {...control}
               {...quoteLimits.quantity}
-              value={props.quantity}
-              onChange={props.onQuantityChange}
+              value={quantity}
+              onChange={(count) => dispatch({ kind: 'quantity', quantity: count })}
               onInvalidChange={setQuantityInvalid}
               decreaseLabel={text.oneLess}
               increaseLabel={text.oneMore}
@@ -108,19 +105,19 @@ export function SinkStep(props: SinkStepProps) {
         </Field>
       </div>
       <div className="mt-6">
-        <Field label={text.notes} hint={text.notesHint} error={lengthProblem(props.notes, quoteLimits.notes)}>
+        <Field label={text.notes} hint={text.notesHint} error={lengthProblem(notes, quoteLimits.notes)}>
           {(control) => (
             <TextArea
               {...control}
               name="notes"
-              value={props.notes}
-              onChange={(event) => props.onNotesChange(event.target.value)}
+              value={notes}
+              onChange={({ target }) => dispatch({ kind: 'typed', field: 'notes', value: target.value })}
             />
           )}
         </Field>
       </div>
       <div className="mt-6">
-        <AttachmentsField attachments={props.attachments} />
+        <AttachmentsField attachments={attachments} />
       </div>
     </>
   );

@@ -1,24 +1,19 @@
-import { type Catalogue, type Selection, contradictionsOfSelection, realCutouts } from '@app/configuration';
+import { contradictionsOfSelection } from '@app/configuration';
 import { thicknessesOf, type Color, type TradePrices } from '@app/contracts';
 import type { ReactNode } from 'react';
 import type { Attachments } from '../../../attachments/use-attachments';
-import { steps, type FieldName, type StepName, missingFields } from '../../configuration/fields';
-import type { ConfigurationForm, FormEvent } from '../../hooks/configuration-form';
+import { steps, type StepName, missingFields } from '../../configuration/fields';
 import { measurementError, text } from '../../text';
-import { LayoutButton } from '../layout/layout-button';
 import { ColorStep } from './color-step';
 import { MaterialStep } from './material-step';
 import { SinkStep } from './sink-step';
 import { SizeStep } from './size-step';
+import type { StepProps } from './step-props';
 import { StepSection } from './step-section';
 
-interface StepsFormProps {
-  catalogue: Catalogue;
-  selection: Selection;
-  form: ConfigurationForm;
+interface StepsFormProps extends Omit<StepProps, 'contradictions' | 'promptFor'> {
   /** null: everybody's prices. */
   trade: TradePrices | null;
-  dispatch: (event: FormEvent) => void;
   /** null: all steps. */
   onlyStep: StepName | null;
   onViewImages: (color: Color) => void;
@@ -40,20 +35,14 @@ export function StepsForm({
   const { values, wasAttempted, blurredSides } = form;
   const contradictions = contradictionsOfSelection(selection);
   const missing = missingFields(selection);
-  const promptFor = (field: Exclude<FieldName, 'length' | 'width' | 'sink'>) =>
+  const promptFor: StepProps['promptFor'] = (field) =>
     wasAttempted && missing.includes(field) ? text.prompts[field] : null;
   const errorOf = (side: 'length' | 'width') =>
     measurementError(side, selection[side], { isFinal: wasAttempted || blurredSides.includes(side) });
 
+  const stepProps: StepProps = { catalogue, selection, form, dispatch, contradictions, promptFor };
   const contents: Record<StepName, () => ReactNode> = {
-    material: () => (
-      <MaterialStep
-        materials={catalogue.materials}
-        chosen={selection.material}
-        onChoose={(materialId) => dispatch({ kind: 'material', materialId })}
-        error={promptFor('material')}
-      />
-    ),
+    material: () => <MaterialStep {...stepProps} />,
     size: () => (
       <SizeStep
         values={values}
@@ -68,40 +57,8 @@ export function StepsForm({
         oversize={oversize}
       />
     ),
-    color: () => (
-      <ColorStep
-        material={selection.material}
-        chosen={selection.color}
-        size={selection.size}
-        onChoose={(colorId) => dispatch({ kind: 'color', colorId })}
-        onViewImages={onViewImages}
-        error={promptFor('color')}
-      />
-    ),
-    sink: () => (
-      <SinkStep
-        sinkTypes={catalogue.sinkTypes}
-        chosen={selection.sinkChoice}
-        onChoose={(sinkTypeId) => dispatch({ kind: 'sink', sinkTypeId })}
-        cutouts={realCutouts(catalogue.cutouts)}
-        chosenCutouts={selection.cutouts}
-        onToggle={(cutoutId) => dispatch({ kind: 'cutout', cutoutId })}
-        contradictions={contradictions}
-        layout={
-          <LayoutButton
-            selection={selection}
-            trade={trade}
-            onChange={(layout) => dispatch({ kind: 'layout', layout })}
-          />
-        }
-        quantity={values.quantity}
-        wasReset={form.wasReset}
-        onQuantityChange={(quantity) => dispatch({ kind: 'quantity', quantity })}
-        notes={values.notes}
-        onNotesChange={(value) => dispatch({ kind: 'typed', field: 'notes', value })}
-        attachments={attachments}
-      />
-    ),
+    color: () => <ColorStep {...stepProps} onViewImages={onViewImages} />,
+    sink: () => <SinkStep {...stepProps} trade={trade} attachments={attachments} />,
   };
 
   // With all steps visible, the colours appear once a material is chosen (specification §2).
