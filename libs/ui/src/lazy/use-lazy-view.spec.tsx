@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { Button } from '../button/button';
 import { overlays } from '../overlay/use-overlay';
 import { toastStore } from '../toast/toast-store';
 import { LazyChunk } from './lazy-chunk';
@@ -10,12 +11,10 @@ const user = userEvent.setup({ delay: null });
 const didNotOpen = { title: 'It did not open' };
 
 function Opener({ part }: { part: LazyChunk<ComponentType<{ words: string }>> }) {
-  const { View, open, isOpen, preloadHandlers } = useLazyView(part, didNotOpen);
+  const { View, isOpen, button } = useLazyView(part, didNotOpen);
   return (
     <>
-      <button type="button" onClick={open} {...preloadHandlers}>
-        Open
-      </button>
+      <Button {...button}>Open</Button>
       {View && isOpen && <View words="Here" />}
     </>
   );

@@ -1,9 +1,9 @@
 import { type AdminQuote, type AdminQuoteDetail, paths } from '@app/contracts';
-import { Button, Field, TextInput, wholeReferences } from '@app/ui';
 import { apiQuery } from '@app/web-client';
 import { Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useAdminMutation } from '../../lib/api';
+import { LookUpField } from '../../lib/form';
 
 const text = {
   unknown: (typed: string) => `No quote ${typed} was found.`,
@@ -28,8 +28,8 @@ export function FindQuote({ label, addLabel, rejectionOf, onFound, error, ref }:
   const [rejection, setRejection] = useState<string | null>(null);
   const find = useAdminMutation({
     invalidates: [],
-    mutationFn: async () => {
-      const reference = typed.trim().toUpperCase();
+    mutationFn: async (asked: string) => {
+      const reference = asked.toUpperCase();
       const query = new URLSearchParams({ search: reference });
       const found = await apiQuery<AdminQuote[]>(`${paths.adminQuotes}?${query.toString()}`);
       const quote =
@@ -37,42 +37,26 @@ export function FindQuote({ label, addLabel, rejectionOf, onFound, error, ref }:
       return quote ? fetchQuote(quote.id) : null;
     },
     failure: text.lookUpFailed,
-    onSuccess: (quote) => {
-      const problem = quote ? rejectionOf(quote) : text.unknown(typed.trim());
+    onSuccess: (quote, asked) => {
+      const problem = quote ? rejectionOf(quote) : text.unknown(asked);
       setRejection(problem);
       if (!quote || problem !== null) return;
       setTyped('');
       onFound(quote);
     },
   });
-  const problem = rejection ?? error;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-      <Field label={label} error={problem && <span role="alert">{wholeReferences(problem)}</span>}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={ref}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              if (typed.trim()) find.mutate();
-            }}
-          />
-        )}
-      </Field>
-      <Button
-        icon={Plus}
-        isPending={find.isPending}
-        onClick={() => typed.trim() && find.mutate()}
-        className="wide:min-h-9.5"
-      >
-        {addLabel}
-      </Button>
-    </div>
+    <LookUpField
+      ref={ref}
+      label={label}
+      buttonLabel={addLabel}
+      icon={Plus}
+      autoCapitalize="characters"
+      typed={typed}
+      onTyped={setTyped}
+      onLookUp={find.mutate}
+      isPending={find.isPending}
+      error={rejection ?? error}
+    />
   );
 }

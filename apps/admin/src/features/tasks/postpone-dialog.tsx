@@ -1,10 +1,13 @@
-import type { AdminTask } from '@app/contracts';
+import { type AdminTask, paths, type PostponeTaskRequest } from '@app/contracts';
 import { addDays, londonDay, shortDate } from '@app/ui';
+import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api';
 import { FormDialog } from '../../lib/form';
 import { DueOnField } from './due-on-field';
-import { postponeTask } from './postpone-task';
 import { text } from './text';
+
+export const postponeTask = ({ id }: AdminTask, request: PostponeTaskRequest) =>
+  apiMutation<AdminTask>('PUT', paths.adminTaskDue(id), request);
 
 export const PostponeDialog = ({ task, onClose }: { task: AdminTask; onClose: () => void }) => (
   <FormDialog

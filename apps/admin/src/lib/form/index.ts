@@ -4,6 +4,7 @@ export * from './form-buttons';
 export * from './form-dialog';
 export * from './form-fields';
 export * from './form-text';
+export * from './look-up-field';
 export * from './note-form';
 export * from './number-problem';
 export * from './query-dialog';

@@ -1,10 +1,11 @@
 import { type AdminOrderRow, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Button, Field, TextInput, wholeReferences } from '@app/ui';
+import { wholeReferences } from '@app/ui';
 import { apiQuery } from '@app/web-client';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api';
+import { LookUpField } from '../../lib/form';
 import { type OrderChoice, toOrderChoice } from './choice';
 import { text } from './text';
 
@@ -34,35 +35,19 @@ export function FindOrder({ onFound }: { onFound: (order: OrderChoice) => void }
       else setFound(orders);
     },
   });
-  const search = () => {
-    if (typed.trim()) find.mutate(typed.trim());
-  };
   const isUnknown = found?.length === 0 && find.variables === typed.trim();
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <Field
-          label={text.otherOrderOf}
-          error={isUnknown && <span role="alert">{wholeReferences(text.unknown(typed.trim()))}</span>}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={typed}
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                search();
-              }}
-            />
-          )}
-        </Field>
-        <Button icon={Search} isPending={find.isPending} onClick={search} className="wide:min-h-9.5">
-          {text.find}
-        </Button>
-      </div>
+      <LookUpField
+        label={text.otherOrderOf}
+        buttonLabel={text.find}
+        icon={Search}
+        typed={typed}
+        onTyped={setTyped}
+        onLookUp={find.mutate}
+        isPending={find.isPending}
+        error={isUnknown && text.unknown(typed.trim())}
+      />
       {found && found.length > 0 && (
         <ul aria-label={text.foundOrders} className="divide-y divide-line rounded-2 border border-line">
           {found.slice(0, maxFound).map((order) => (

@@ -2,7 +2,6 @@ import { setCompany } from '@app/content';
 import { companyLimits as limits, type CompanySettings, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { HoursRow } from '../../features/appointments/hours-row';
 import { weekdayLabels } from '../../features/appointments/text';
 import { UndoCompany } from '../../features/company/undo-company';
@@ -58,6 +57,12 @@ function CompanyForm({ row }: { row: CompanySettings }) {
       showToast({ title: text.saved, description: text.savedDetail, tone: 'ok' });
     },
   });
+  const { form } = edit;
+  const bound = fieldOf(form, text.labels);
+  const field = <Name extends Exclude<keyof typeof text.labels, 'hours'>>(name: Name) => ({
+    ...bound(name),
+    hint: text.hints[name],
+  });
   return (
     <div className="grid max-w-270 grid-cols-[minmax(0,1fr)] gap-4">
       <Missing row={row} />
@@ -70,15 +75,104 @@ function CompanyForm({ row }: { row: CompanySettings }) {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <CompanySection form={edit.form} />
-            <BankSection form={edit.form} />
-            <DeliverySection form={edit.form} />
-            <BannerSection form={edit.form} />
+            <Section title={text.sections.company}>
+              <TextField {...field('tradingName')} requiredMessage={text.required} maxLength={limits.line} />
+              <TextField {...field('legalName')} maxLength={limits.line} />
+              <Pair>
+                <TextField {...field('companyNumber')} maxLength={limits.line} />
+                <TextField {...field('registeredIn')} maxLength={limits.line} />
+              </Pair>
+              <TextField {...field('registeredOffice')} maxLength={limits.address} />
+              <Pair>
+                <TextField {...field('vatNumber')} maxLength={limits.line} />
+                <NumberField {...field('since')} {...limits.since} decimals={0} />
+              </Pair>
+            </Section>
+            <Section title={text.sections.bank} detail={text.sections.bankDetail}>
+              <TextField {...field('bankName')} maxLength={limits.line} />
+              <Pair>
+                <TextField {...field('bankSortCode')} maxLength={limits.line} />
+                <TextField {...field('bankNumber')} maxLength={limits.line} />
+              </Pair>
+            </Section>
+            <Section title={text.sections.delivery}>
+              <Pair>
+                <NumberField {...field('deliveryFee')} prefix="£" min={0} max={9_999.99} decimals={2} />
+                <NumberField
+                  {...field('weeksToHandOver')}
+                  suffix={text.weeks}
+                  {...limits.weeksToHandOver}
+                  decimals={0}
+                />
+              </Pair>
+              <TextField {...field('deliveryArea')} maxLength={limits.line} />
+            </Section>
+            <Section title={text.sections.banner}>
+              <TextField {...field('bannerText')} maxLength={limits.banner} />
+              <DateField
+                {...field('bannerLastDay')}
+                validate={(day, { bannerText }) =>
+                  day && bannerText.trim() === '' ? text.dayWithoutBanner : undefined
+                }
+              />
+            </Section>
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <ContactSection form={edit.form} />
-            <ShowroomSection form={edit.form} />
-            <LinksSection form={edit.form} />
+            <Section title={text.sections.contact}>
+              <Pair>
+                <TextField {...field('phone')} maxLength={limits.line} />
+                <TextField
+                  {...field('email')}
+                  type="email"
+                  requiredMessage={text.required}
+                  maxLength={limits.line}
+                />
+              </Pair>
+              <Pair>
+                <TextField {...field('tradePhone')} maxLength={limits.line} />
+                <TextField {...field('tradeEmail')} type="email" maxLength={limits.line} />
+              </Pair>
+              <Pair>
+                <TextField {...field('senderEmail')} type="email" maxLength={limits.line} />
+                <TextField {...field('teamEmail')} type="email" maxLength={limits.line} />
+              </Pair>
+            </Section>
+            <Section title={text.sections.showroom}>
+              <TextField {...field('street')} maxLength={limits.address} />
+              <Pair>
+                <TextField {...field('town')} maxLength={limits.line} />
+                <TextField {...field('postcode')} autoCapitalize="characters" maxLength={limits.line} />
+              </Pair>
+              <TextField {...field('directionsUrl')} maxLength={limits.url} />
+              <fieldset>
+                <legend className="mb-1.5 text-small font-label">{text.labels.hours}</legend>
+                <ul className="grid gap-1.5">
+                  {weekdayLabels.map((weekday, index) => (
+                    <HoursRow
+                      key={weekday}
+                      weekday={weekday}
+                      isOpen={form.watch(`days.${index}.works`)}
+                      error={errorOf(form, `days.${index}.from`)}
+                      works={form.register(`days.${index}.works`)}
+                      from={form.register(`days.${index}.from`, {
+                        validate: (_, { days }) => days[index] && hoursProblem(days[index], index),
+                      })}
+                      to={form.register(`days.${index}.to`)}
+                    />
+                  ))}
+                </ul>
+              </fieldset>
+              <TextField {...field('closedDays')} isLong validate={closedDaysProblem} />
+            </Section>
+            <Section title={text.sections.links}>
+              <TextField {...field('socialLinks')} isLong validate={linksProblem} />
+              {(['review', 'kitchenPartner', 'credit'] as const).map((link) => (
+                <Pair key={link}>
+                  <TextField {...field(`${link}Name`)} maxLength={limits.line} />
+                  <TextField {...field(`${link}Url`)} maxLength={limits.url} />
+                </Pair>
+              ))}
+            </Section>
           </div>
         </div>
         <div className="border-t border-line bg-paper py-3 wide:sticky wide:bottom-0">
@@ -124,19 +218,6 @@ function LastChange({ row: { lastChange, version } }: { row: CompanySettings }) 
   );
 }
 
-interface SectionProps {
-  form: UseFormReturn<CompanyFields>;
-}
-
-/** Field with its label and hint. */
-const fieldIn = (form: SectionProps['form']) => {
-  const field = fieldOf(form, text.labels);
-  return <Name extends Exclude<keyof typeof text.labels, 'hours'>>(name: Name) => ({
-    ...field(name),
-    hint: text.hints[name],
-  });
-};
-
 const Section = ({ title, detail, children }: { title: string; detail?: string; children: ReactNode }) => (
   <Card title={title} detail={detail}>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">{children}</div>
@@ -148,139 +229,6 @@ const Pair = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
-
-function CompanySection({ form }: SectionProps) {
-  const field = fieldIn(form);
-  return (
-    <Section title={text.sections.company}>
-      <TextField {...field('tradingName')} requiredMessage={text.required} maxLength={limits.line} />
-      <TextField {...field('legalName')} maxLength={limits.line} />
-      <Pair>
-        <TextField {...field('companyNumber')} maxLength={limits.line} />
-        <TextField {...field('registeredIn')} maxLength={limits.line} />
-      </Pair>
-      <TextField {...field('registeredOffice')} maxLength={limits.address} />
-      <Pair>
-        <TextField {...field('vatNumber')} maxLength={limits.line} />
-        <NumberField {...field('since')} {...limits.since} decimals={0} />
-      </Pair>
-    </Section>
-  );
-}
-
-function ContactSection({ form }: SectionProps) {
-  const field = fieldIn(form);
-  return (
-    <Section title={text.sections.contact}>
-      <Pair>
-        <TextField {...field('phone')} maxLength={limits.line} />
-        <TextField {...field('email')} type="email" requiredMessage={text.required} maxLength={limits.line} />
-      </Pair>
-      <Pair>
-        <TextField {...field('tradePhone')} maxLength={limits.line} />
-        <TextField {...field('tradeEmail')} type="email" maxLength={limits.line} />
-      </Pair>
-      <Pair>
-        <TextField {...field('senderEmail')} type="email" maxLength={limits.line} />
-        <TextField {...field('teamEmail')} type="email" maxLength={limits.line} />
-      </Pair>
-    </Section>
-  );
-}
-
-function ShowroomSection({ form }: SectionProps) {
-  const field = fieldIn(form);
-  return (
-    <Section title={text.sections.showroom}>
-      <TextField {...field('street')} maxLength={limits.address} />
-      <Pair>
-        <TextField {...field('town')} maxLength={limits.line} />
-        <TextField {...field('postcode')} autoCapitalize="characters" maxLength={limits.line} />
-      </Pair>
-      <TextField {...field('directionsUrl')} maxLength={limits.url} />
-      <fieldset>
-        <legend className="mb-1.5 text-small font-label">{text.labels.hours}</legend>
-        <ul className="grid gap-1.5">
-          {weekdayLabels.map((weekday, index) => (
-            <HoursRow
-              key={weekday}
-              weekday={weekday}
-              isOpen={form.watch(`days.${index}.works`)}
-              error={errorOf(form, `days.${index}.from`)}
-              works={form.register(`days.${index}.works`)}
-              from={form.register(`days.${index}.from`, {
-                validate: (_, { days }) => days[index] && hoursProblem(days[index], index),
-              })}
-              to={form.register(`days.${index}.to`)}
-            />
-          ))}
-        </ul>
-      </fieldset>
-      <TextField {...field('closedDays')} isLong validate={closedDaysProblem} />
-    </Section>
-  );
-}
-
-function DeliverySection({ form }: SectionProps) {
-  const field = fieldIn(form);
-  return (
-    <Section title={text.sections.delivery}>
-      <Pair>
-        <NumberField {...field('deliveryFee')} prefix="£" min={0} max={9_999.99} decimals={2} />
-        <NumberField
-          {...field('weeksToHandOver')}
-          suffix={text.weeks}
-          {...limits.weeksToHandOver}
-          decimals={0}
-        />
-      </Pair>
-      <TextField {...field('deliveryArea')} maxLength={limits.line} />
-    </Section>
-  );
-}
-
-function BannerSection({ form }: SectionProps) {
-  const field = fieldIn(form);
-  return (
-    <Section title={text.sections.banner}>
-      <TextField {...field('bannerText')} maxLength={limits.banner} />
-      <DateField
-        {...field('bannerLastDay')}
-        validate={(day, { bannerText }) =>
-          day && bannerText.trim() === '' ? text.dayWithoutBanner : undefined
-        }
-      />
-    </Section>
-  );
-}
-
-function BankSection({ form }: SectionProps) {
-  const field = fieldIn(form);
-  return (
-    <Section title={text.sections.bank} detail={text.sections.bankDetail}>
-      <TextField {...field('bankName')} maxLength={limits.line} />
-      <Pair>
-        <TextField {...field('bankSortCode')} maxLength={limits.line} />
-        <TextField {...field('bankNumber')} maxLength={limits.line} />
-      </Pair>
-    </Section>
-  );
-}
-
-function LinksSection({ form }: SectionProps) {
-  const field = fieldIn(form);
-  return (
-    <Section title={text.sections.links}>
-      <TextField {...field('socialLinks')} isLong validate={linksProblem} />
-      {(['review', 'kitchenPartner', 'credit'] as const).map((link) => (
-        <Pair key={link}>
-          <TextField {...field(`${link}Name`)} maxLength={limits.line} />
-          <TextField {...field(`${link}Url`)} maxLength={limits.url} />
-        </Pair>
-      ))}
-    </Section>
-  );
-}
 
 const { hours: hoursLabel, ...labels } = text.labels;
 

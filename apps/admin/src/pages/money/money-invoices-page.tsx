@@ -1,14 +1,43 @@
-import { type InvoiceListResponse, paths } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { type InvoiceListResponse, type ListedInvoice, paths } from '@app/contracts';
+import { formatDay, formatPounds } from '@app/pricing';
 import { useDebounced } from '@app/ui';
 import { useState } from 'react';
 import { text } from '../../features/invoices/text';
 import { thisMonth } from '../../features/months/month-days';
 import { MonthSwitch } from '../../features/months/month-switch';
+import { OrderLinks } from '../../features/quotes/order-links';
 import { useAdminQuery } from '../../lib/api';
 import { AdminPage, Card, Loaded, NoRows } from '../../lib/page';
-import { InvoiceTable } from './invoice-table';
+import { type SimpleColumn, SimpleTable } from '../../lib/table';
 import { text as moneyText } from './text';
+
+const { columns: headers } = text;
+
+const columns: readonly SimpleColumn<ListedInvoice>[] = [
+  {
+    header: headers.number,
+    cell: ({ number }) => (
+      <a
+        href={paths.adminInvoice(number)}
+        target="_blank"
+        rel="noreferrer"
+        className="whitespace-nowrap underline"
+      >
+        {number}
+      </a>
+    ),
+    detail: ({ kind }) => text.kinds[kind],
+  },
+  { header: headers.date, hideWhen: 'below-tablet', cell: ({ issuedAt }) => formatDay(issuedAt) },
+  { header: headers.buyer, className: 'wrap-anywhere', cell: ({ buyer }) => buyer ?? text.forgotten },
+  {
+    header: headers.orders,
+    hideWhen: 'below-tablet',
+    cell: ({ order }) => <OrderLinks order={order} quotes={[]} />,
+  },
+  { header: headers.vat, isAmount: true, hideWhen: 'below-tablet', cell: ({ vat }) => formatPounds(vat) },
+  { header: headers.amount, isAmount: true, cell: ({ amount }) => formatPounds(amount) },
+];
 
 export function MoneyInvoicesPage() {
   const [month, setMonth] = useState(thisMonth);
@@ -46,7 +75,13 @@ function MonthInvoices({ list: { invoices, found, net, vat, gross } }: { list: I
       <p className="num mb-3 text-small text-ink-2">
         {text.found(found)}: {text.sums(formatPounds(net), formatPounds(vat), formatPounds(gross))}
       </p>
-      <InvoiceTable invoices={invoices} />
+      <SimpleTable
+        label={text.title}
+        columns={columns}
+        rows={invoices}
+        rowId={({ number }) => number}
+        className="text-caption wide:text-small"
+      />
       {found > invoices.length && (
         <p className="mt-3 text-caption text-ink-3">{text.first(invoices.length)}</p>
       )}

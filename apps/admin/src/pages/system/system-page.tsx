@@ -13,8 +13,7 @@ import { ServiceList } from './service-list';
 import { QueueList } from './queue-list';
 import { SecurityList } from './security-list';
 import { text } from './text';
-import { useResponseTimes } from './use-response-times';
-import { useResponseTimeQuery } from './use-response-time-query';
+import { useResponseTimeQuery, useResponseTimes } from './use-response-times';
 
 const refreshMs = 15_000;
 

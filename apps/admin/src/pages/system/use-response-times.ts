@@ -1,3 +1,6 @@
+import { paths } from '@app/contracts';
+import { apiQuery } from '@app/web-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Ten minutes, at one check in 15 seconds. */
@@ -20,3 +23,16 @@ export function useResponseTimes(check: Check | undefined): History {
   setStored({ at: check.at, history });
   return history;
 }
+
+/** Calls an endpoint that does no work, after each report. */
+export const useResponseTimeQuery = (checkedAt: string | undefined) =>
+  useQuery({
+    queryKey: ['response-time', checkedAt],
+    queryFn: async ({ signal }) => {
+      const since = performance.now();
+      await apiQuery<unknown>(paths.live, signal);
+      return Math.max(1, Math.round(performance.now() - since));
+    },
+    enabled: checkedAt !== undefined,
+    placeholderData: keepPreviousData,
+  });

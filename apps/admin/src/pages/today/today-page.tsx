@@ -11,7 +11,7 @@ import { optionalData } from '@app/web-client';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { NewTaskDialog } from '../../features/tasks/new-task-dialog';
-import { postponeTask } from '../../features/tasks/postpone-task';
+import { postponeTask } from '../../features/tasks/postpone-dialog';
 import { text } from '../../features/tasks/text';
 import { useTickTask } from '../../features/tasks/use-tick-task';
 import { apiText, useAdminList, useAdminMutation, useAdminQuery } from '../../lib/api';
@@ -21,8 +21,8 @@ import { useRole } from '../../lib/session/session';
 import { newItem, useOpenItem, useUrlState } from '../../lib/use-url-state';
 import { AppointmentsToday } from './appointments-today';
 import { groupTasks } from './group-tasks';
-import { BankPaymentsToday } from './bank-payments-today';
 import { OrdersToday } from './orders-today';
+import { rowClass, rowLinkClass, RowSection } from './row-section';
 import { TaskList } from './task-list';
 
 const refreshMs = 60_000;
@@ -141,4 +141,16 @@ const SystemNotice = ({ tone, title, link }: { tone: 'warn' | 'bad'; title: stri
       </Link>
     </Notice>
   </div>
+);
+
+/** Transfers on imported statements that nobody has decided on. */
+const BankPaymentsToday = ({ count }: { count: number }) => (
+  <RowSection title={text.bankPayments} count={count}>
+    <li className={rowClass}>
+      <h3 className="min-w-0 flex-1 text-label font-strong">{text.bankPayment(count)}</h3>
+      <Link href="/money/statement" className={rowLinkClass}>
+        {text.decideBankPayments}
+      </Link>
+    </li>
+  </RowSection>
 );

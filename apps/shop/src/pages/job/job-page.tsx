@@ -1,7 +1,8 @@
 import { Skeleton } from '@app/ui';
 import { useJob } from '../../features/quotes/use-quote';
 import { PhoneLink } from '../../lib/contact-links';
-import { PageById, PageSkeleton } from '../../lib/page-by-id';
+import { PageById } from '../../lib/page-by-id';
+import { PageSkeleton } from '../../lib/page-skeleton';
 import { withQueries } from '../../lib/queries';
 import { JobDetails } from './components/job-details';
 import { text } from './text';

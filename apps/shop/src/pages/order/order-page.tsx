@@ -1,6 +1,7 @@
 import { Skeleton } from '@app/ui';
 import { PhoneLink } from '../../lib/contact-links';
-import { PageById, PageSkeleton } from '../../lib/page-by-id';
+import { PageById } from '../../lib/page-by-id';
+import { PageSkeleton } from '../../lib/page-skeleton';
 import { withQueries } from '../../lib/queries';
 import { OrderDetails } from './components/order-details';
 import { text } from './text';

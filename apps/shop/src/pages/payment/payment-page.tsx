@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useJob, useQuote } from '../../features/quotes/use-quote';
 import { PhoneLink } from '../../lib/contact-links';
-import { PageSkeleton } from '../../lib/page-by-id';
+import { PageSkeleton } from '../../lib/page-skeleton';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
 import type { StateById } from '../../lib/use-by-id';
