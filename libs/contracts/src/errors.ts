@@ -171,6 +171,9 @@ export const errorCatalogue = {
   'appointment/arranged': conflict(
     'An appointment is offered or booked already. Please move it or cancel it.',
   ),
+  'appointment/tops-taken': conflict(
+    'Another delivery or collection takes one of these tops, or it is with the customer already.',
+  ),
   'visit/not-yours': conflict('This visit belongs to a colleague now. Please call the office.'),
   'workshop/not-yours': conflict('The workshop moves tops between measured, in production and ready.'),
   'workshop/not-to-cut': conflict(

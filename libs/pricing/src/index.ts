@@ -36,6 +36,7 @@ export {
 export { accountOf } from './ledger/account-of';
 export type { Account } from './ledger/account-of';
 export { countTops, deliveryFor, needsAnotherDelivery, topsPerDelivery } from './delivery/delivery';
+export { type DescribedPart, describePart } from './delivery/describe-part';
 export type { DeliveryChoice } from './delivery/delivery';
 export { basketTotal } from './basket/basket-total';
 export type { BasketTotal } from './basket/basket-total';

@@ -1,4 +1,4 @@
-import { handedOver } from '@app/contracts';
+import { type AppointmentKind, handedOver } from '@app/contracts';
 import { oneOf } from '../database/one-of';
 import type { Transaction } from '../database/statements';
 import { placedOrderOf } from '../quotes';
@@ -14,22 +14,27 @@ export const belongsToOrderOf = (quoteId: string): string => `appointment.order_
 /** SQL: where an `appointment` away from the showroom is, with its `quote`. */
 export const addressOfAppointment = 'coalesce(appointment.address, quote.delivery_address)';
 
-/** SQL: whether the condition holds for any top of the `appointment`'s order. Not EXISTS, for which PostgreSQL may read the items of all orders. */
-export const anyTopOfOrder = (condition: string): string =>
-  `(SELECT bool_or(${condition}) FROM order_item WHERE order_id = appointment.order_id)`;
+/** Appointments that take tops with them. */
+export const handOverKinds = ['delivery', 'collection'] as const satisfies readonly AppointmentKind[];
+
+/** SQL: whether the condition holds for any top that the `appointment` is about. Not EXISTS, for which PostgreSQL may read the items of all orders. */
+export const anyTopOfAppointment = (condition: string): string =>
+  `(SELECT bool_or(${condition}) FROM order_item WHERE order_id = appointment.order_id AND (
+      NOT EXISTS (SELECT FROM appointment_top WHERE appointment_id = appointment.id)
+      OR top_id IN (SELECT top_id FROM appointment_top WHERE appointment_id = appointment.id)))`;
 
 /** SQL: whether an `appointment` is still needed: a measuring one only while something is unmeasured. */
-export const isStillNeeded = anyTopOfOrder(
+export const isStillNeeded = anyTopOfAppointment(
   `stage IS NOT NULL AND (kind NOT IN ('measuring-visit', 'measuring-call') OR stage = 'to-measure')`,
 );
 
 /** SQL: all tops of the `appointment`'s order were measured since it was arranged, or are handed over. */
 export const isFulfilled = `CASE WHEN kind IN ('measuring-visit', 'measuring-call')
-    THEN NOT ${anyTopOfOrder(`coalesce(stage = 'to-measure', false)`)} AND EXISTS (
+    THEN NOT ${anyTopOfAppointment(`coalesce(stage = 'to-measure', false)`)} AND EXISTS (
       SELECT FROM order_item JOIN quote AS measured ON measured.top_id = order_item.top_id
       JOIN measurement ON measurement.quote_id = measured.id
       WHERE order_item.order_id = appointment.order_id AND recorded_at >= appointment.created_at)
-    ELSE ${anyTopOfOrder('stage IS NOT NULL')} AND NOT ${anyTopOfOrder(`coalesce(${isUnfinished('stage')}, false)`)} END`;
+    ELSE ${anyTopOfAppointment('stage IS NOT NULL')} AND NOT ${anyTopOfAppointment(`coalesce(${isUnfinished('stage')}, false)`)} END`;
 
 /** SQL: the state of an `appointment` as people see it. Stored a little later, so that the work can be undone. */
 export const shownState = `CASE WHEN appointment.state = 'booked' AND ${isFulfilled} THEN 'done' ELSE appointment.state END`;

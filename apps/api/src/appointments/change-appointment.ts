@@ -1,6 +1,7 @@
 import { lockByName } from '../database/lock-by-name';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind, type NewMail } from '../mail';
+import { describePart } from '@app/pricing';
 import { syncCallTasks } from '../orders';
 import type { Actor } from '../platform/audit/actor';
 import { AppError, fieldError } from '../platform/errors/app-error';
@@ -16,12 +17,14 @@ import {
 import { StaffUser } from '../staff';
 import { Appointment } from './appointment.entity';
 import {
-  anyTopOfOrder,
+  anyTopOfAppointment,
   belongsToOrderOf,
   hasOtherUnfinishedTops,
   isFulfilled,
   isStillNeeded,
+  isUnfinished,
 } from './appointment-conditions';
+import { type Part, readPart, savePart } from './part-of-order';
 import { canBeNamed } from './staff-people';
 import { findTimes, getPlaceAt, readRules } from './times/find-times';
 import type { Slot } from './times/slots-on';
@@ -143,13 +146,15 @@ export interface StaffTime {
   personId: number | null;
   /** Where to measure; absent or null: as now. */
   address?: string | null;
+  /** What a delivery or collection takes; null: all of the order; absent: as now. */
+  part?: Part | null | undefined;
 }
 
 /** Any later time, whatever the rules. Repeating it changes nothing; another person alone needs no mail to the customer. */
 export async function bookTime(
   tx: Transaction,
   held: Bookable,
-  { startsAt, minutes, personId, address: newAddress }: StaffTime,
+  { startsAt, minutes, personId, address: newAddress, part }: StaffTime,
   { by, at, reason }: { by: Actor; at: Date; reason?: string | null },
 ): Promise<void> {
   const { id, kind, state, quote } = held;
@@ -160,7 +165,11 @@ export async function bookTime(
   const isSameTime =
     held.startsAt?.getTime() === startsAt.getTime() && held.endsAt?.getTime() === endsAt.getTime();
   const address = newAddress ?? held.address;
-  if (isSameTime && held.staffUserId === personId && held.address === address) return;
+  const hasOtherTops = part !== undefined && (await changePart(tx, held, part, { by, at }));
+  if (isSameTime && held.staffUserId === personId && held.address === address) {
+    if (hasOtherTops) await syncCallTasks(tx, [quote.id], at);
+    return;
+  }
   if (!isSameTime && startsAt <= at) throw new AppError('appointment/past');
   await requireUnfinished(tx, quote);
   const time = await getPlaceAt(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
@@ -179,6 +188,29 @@ export async function bookTime(
     });
   }
   await saveTime(tx, { ...held, staffUserId: personId, address }, time, { by, at, reason });
+}
+
+/** @returns whether it takes other tops than before */
+async function changePart(
+  tx: Transaction,
+  { id, kind, quote }: Bookable,
+  part: Part | null,
+  { by, at }: { by: Actor; at: Date },
+): Promise<boolean> {
+  const before = await readPart(tx, id);
+  await savePart(tx, id, part);
+  const after = await readPart(tx, id);
+  if (JSON.stringify(before) === JSON.stringify(after)) return false;
+  const words = (taken: typeof before) => (taken ? describePart(taken) : 'All tops');
+  await recordStaffAction(tx, by, quote, {
+    verb: 'change-appointment-tops',
+    event: { kind: 'appointment-tops-changed', details: { kind, tops: words(after), before: words(before) } },
+    quoteIds: [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])],
+    before: { tops: words(before) },
+    after: { tops: words(after) },
+    at,
+  });
+  return true;
 }
 
 const minuteMs = 60_000;
@@ -254,12 +286,15 @@ async function cancelAll(
 }
 
 const findOpen = `
-  SELECT id FROM appointment
+  SELECT id, kind, state FROM appointment
   WHERE ${belongsToOrderOf('$1')} AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`;
 
-/** Offered or upcoming. An order has one at a time; after a past one, another can be offered. */
+/** Offered or upcoming. After a past one, another can be offered. */
 export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
-  runner.run<{ id: string }>(findOpen, [quoteId, now]);
+  runner.run<Pick<Appointment, 'id' | 'kind' | 'state'>>(findOpen, [quoteId, now]);
+
+const findWithoutTops = `
+  ${findOpen} AND NOT coalesce(${anyTopOfAppointment(`agreed_id <> $3 AND ${isUnfinished('stage')}`)}, false)`;
 
 const finishFulfilled = `
   UPDATE appointment SET state = 'done' WHERE ${belongsToOrderOf('$1')} AND state = 'booked' AND ${isFulfilled}`;
@@ -270,18 +305,17 @@ export async function finishFulfilledAppointments(tx: Transaction, quoteId: stri
   await tx.run(finishFulfilled, [quoteId]);
 }
 
-/** Cancels the order's appointments, unless another of its tops still needs them. The caller has locked its quotes. @returns the mails about it */
+/** Cancels the order's appointments that none of its other tops needs. The caller has locked its quotes. @returns the mails about it */
 export async function cancelOpenAppointments(
   tx: Transaction,
   quoteId: string,
   { by, at }: { by: By; at: Date },
 ): Promise<NewMail[]> {
-  if (await hasOtherUnfinishedTops(tx, quoteId)) return [];
-  return cancelAll(tx, await findOpenAppointments(tx, quoteId, at), { by, at });
+  return cancelAll(tx, await tx.run<{ id: string }>(findWithoutTops, [quoteId, at, quoteId]), { by, at });
 }
 
 const findUnneeded = `
-  ${findOpen} AND kind = ANY($3) AND NOT ${anyTopOfOrder(`stage IS NOT NULL AND NOT EXISTS (
+  ${findOpen} AND kind = ANY($3) AND NOT ${anyTopOfAppointment(`stage IS NOT NULL AND NOT EXISTS (
     SELECT FROM measurement JOIN quote AS measured ON measured.id = measurement.quote_id
     WHERE measured.top_id = order_item.top_id)`)}`;
 

@@ -18,12 +18,20 @@ export {
 } from './links/order-links';
 export {
   addressOfAppointment,
-  anyTopOfOrder,
+  anyTopOfAppointment,
   isStillNeeded,
   isUnfinished,
   belongsToOrderOf,
   shownState,
 } from './appointment-conditions';
+export {
+  canArrange,
+  isHandOver,
+  partOfAppointment,
+  readPart,
+  readTopsToHandOver,
+  savePart,
+} from './part-of-order';
 export { StaffAppointments } from './staff-appointments';
 export { findTimes, readRules } from './times/find-times';
 export { changeableUntil } from './times/slots-on';

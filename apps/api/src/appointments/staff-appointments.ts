@@ -1,4 +1,4 @@
-import type { AppointmentKind, AppointmentRules } from '@app/contracts';
+import type { AppointmentKind, AppointmentRules, TopToTake } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
 import { addOrCarry } from '../mail';
 import { Statements } from '../database/statements';
@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { findLastPlacedOrder, readHeldTops } from '../orders';
-import { lockPresentQuote, quotesOfOrderOrJob } from '../quotes';
+import { lockPresentQuote } from '../quotes';
 import { Appointment } from './appointment.entity';
 import {
   bookTime,
@@ -20,13 +20,22 @@ import {
   requirePerson,
   type StaffTime,
 } from './change-appointment';
+import { canArrange, isHandOver, readTopsToHandOver, savePart, toPart } from './part-of-order';
 import { AppointmentRulesRecord } from './times/appointment-rules.entity';
 import { readRules } from './times/find-times';
 
-interface Offered extends Omit<StaffTime, 'startsAt'> {
+interface Offered extends Omit<StaffTime, 'startsAt' | 'part'> {
   startsAt: Date | null;
+  /** What a delivery or collection takes; null: all that no other takes. */
+  tops?: readonly TopToTake[] | null;
   /** Why the tops are handed over although one is on hold. */
   reason?: string | null;
+}
+
+interface NewTime extends Omit<StaffTime, 'personId' | 'part'> {
+  personId?: number | null;
+  /** What a delivery or collection takes; absent or null: the same as now. */
+  tops?: readonly TopToTake[] | null;
 }
 
 @Injectable()
@@ -41,7 +50,7 @@ export class StaffAppointments {
     actor: Actor,
     quoteId: string,
     kind: AppointmentKind,
-    { startsAt, reason: saidReason, ...time }: Offered,
+    { startsAt, reason: saidReason, tops: chosen, ...time }: Offered,
   ): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, quoteId);
@@ -49,11 +58,14 @@ export class StaffAppointments {
       if (!orderId) throw new AppError('appointment/not-an-order');
       await lockCalendar(tx);
       const at = this.clock.now();
-      if ((await findOpenAppointments(tx, quoteId, at)).length) throw new AppError('appointment/arranged');
+      const open = await findOpenAppointments(tx, quoteId, at);
+      const tops = await readTopsToHandOver(tx, { orderId }, at);
+      if (!canArrange(kind, open, tops)) throw new AppError('appointment/arranged');
       await requirePerson(tx, time.personId);
-      const isHandOver = kind === 'delivery' || kind === 'collection';
-      const isOnHold =
-        isHandOver && (await readHeldTops(tx, await quotesOfOrderOrJob(tx, quoteId))).length > 0;
+      const part = isHandOver(kind) ? toPart(tops, chosen ?? null, open.length === 0) : null;
+      const taken = part ? tops.filter(({ topId }) => part.some((top) => top.topId === topId)) : tops;
+      const takenIds = taken.map((top) => top.quoteId);
+      const isOnHold = isHandOver(kind) && (await readHeldTops(tx, takenIds)).length > 0;
       if (isOnHold && !saidReason) throw new AppError('order/on-hold');
       const reason = isOnHold ? saidReason : undefined;
       const staffUserId = time.personId;
@@ -67,6 +79,7 @@ export class StaffAppointments {
         address,
       } as const;
       await tx.manager.insert(Appointment, { ...appointment, orderId, quoteId, createdAt: at });
+      await savePart(tx, appointment.id, part);
       if (!startsAt)
         return notifyOfChange(tx, quote, { action: 'offer', by: actor, at, appointment, reason });
       const unbooked = { ...appointment, byCustomer: false, startsAt: null, endsAt: null, quote };
@@ -75,15 +88,17 @@ export class StaffAppointments {
   }
 
   /** @param time without `personId` the same person does it */
-  setTime(
-    actor: Actor,
-    id: string,
-    { personId, ...time }: Omit<StaffTime, 'personId'> & { personId?: number | null },
-  ): Promise<void> {
+  setTime(actor: Actor, id: string, { personId, tops, ...time }: NewTime): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const existing = await lockAppointment(tx, id);
-      const staffTime = { ...time, personId: personId === undefined ? existing.staffUserId : personId };
-      await bookTime(tx, existing, staffTime, { by: actor, at: this.clock.now() });
+      const at = this.clock.now();
+      const free = { orderId: existing.orderId, exceptId: id };
+      const part =
+        tops && isHandOver(existing.kind)
+          ? toPart(await readTopsToHandOver(tx, free, at), tops, true)
+          : undefined;
+      const staffTime = { ...time, part, personId: personId === undefined ? existing.staffUserId : personId };
+      await bookTime(tx, existing, staffTime, { by: actor, at });
     });
   }
 

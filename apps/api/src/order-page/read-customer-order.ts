@@ -1,18 +1,21 @@
 import type {
+  AppointmentPart,
   CustomerAppointment,
   CustomerBalance,
   CustomerDeposit,
   CustomerOrder,
   OrderMaking,
 } from '@app/contracts';
+import { describePart } from '@app/pricing';
 import { Injectable } from '@nestjs/common';
 import {
-  anyTopOfOrder,
+  anyTopOfAppointment,
   changeableUntil,
   getOrderByToken,
   findTimes,
   isStillNeeded,
   isUnfinished,
+  partOfAppointment,
   shownState,
   belongsToOrderOf,
   readRules,
@@ -48,20 +51,23 @@ interface AppointmentRow extends InDatabase<
 > {
   personId: number | null;
   byCustomer: boolean;
+  part: AppointmentPart | null;
+  isOpen: boolean;
 }
 
 type Cancellation = NonNullable<CustomerOrder['cancellation']>;
 type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
-/** The open appointment, else the latest that is still needed. A booked one that is past counts until it is done. */
-const findCurrentAppointment = `
+/** The open ones, to be picked and soonest first; then those that were cancelled. A booked one that is past counts until it is done. */
+const findAppointments = `
   SELECT id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId",
     by_customer AS "byCustomer", kind = 'measuring-visit' AND coalesce(address,
-      (SELECT delivery_address FROM quote WHERE quote.id = appointment.quote_id)) IS NULL AS "needsAddress"
+      (SELECT delivery_address FROM quote WHERE quote.id = appointment.quote_id)) IS NULL AS "needsAddress",
+    ${partOfAppointment} AS part, appointment.state IN ('offered', 'booked') AS "isOpen"
   FROM appointment
   WHERE ${belongsToOrderOf('$1')} AND (state = 'booked' AND starts_at <= $2
-    OR ${isStillNeeded} AND ${anyTopOfOrder(isUnfinished('stage'))})
-  ORDER BY appointment.state IN ('offered', 'booked') DESC, created_at DESC, id LIMIT 1`;
+    OR ${isStillNeeded} AND ${anyTopOfAppointment(isUnfinished('stage'))})
+  ORDER BY "isOpen" DESC, CASE WHEN appointment.state = 'booked' THEN starts_at END NULLS FIRST, created_at DESC, id`;
 
 /** For a cancelled order, the sums over all its tops. */
 const findCancellation = `
@@ -111,23 +117,26 @@ export class ReadCustomerOrder {
     const now = this.clock.now();
     const { quoteId, isDelivery } = await getOrderByToken(this.statements, token, now);
     const quote = toQuoteWithRevision(await getQuoteWithRevision(this.statements, quoteId), now);
-    const [appointment] = await this.statements.run<AppointmentRow>(findCurrentAppointment, [quoteId, now]);
+    const appointments = await this.statements.run<AppointmentRow>(findAppointments, [quoteId, now]);
     const invoices = await invoicesOfQuote(this.statements, quoteId);
     const [cancellation = null] = await this.statements.run<Cancellation>(findCancellation, [quoteId]);
     const [tops] = await this.statements.run<Tops>(findTops, [quoteId]);
     const [production] = await this.statements.run<OrderMaking>(findProduction, [quoteId]);
     if (!production || !tops) throw new AppError('order/unknown-link');
     const stage = leastAdvancedOf(tops.tops.map((top) => top.stage));
+    const open = appointments.filter(({ isOpen }) => isOpen);
+    const shown: CustomerAppointment[] = [];
+    for (const row of open.length > 0 ? open : appointments.slice(0, 1))
+      if (row.state !== 'done') shown.push(await this.toAppointment(row, stage !== null, now));
+    const [appointment = null, ...furtherAppointments] = shown;
     return {
       invoices: invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() })),
       quote,
       stage,
       cancellation: stage ? null : cancellation,
       isDelivery,
-      appointment:
-        appointment && appointment.state !== 'done'
-          ? await this.toAppointment(appointment, stage !== null, now)
-          : null,
+      appointment,
+      furtherAppointments,
       ...tops,
       balance: await this.readBalance(quoteId, now),
       awaitedDeposit: await this.readDeposit(quoteId, now),
@@ -174,7 +183,7 @@ export class ReadCustomerOrder {
     isOrder: boolean,
     now: Date,
   ): Promise<CustomerAppointment> {
-    const { id, kind, state, startsAt, endsAt, byCustomer, needsAddress } = row;
+    const { id, kind, state, startsAt, endsAt, byCustomer, needsAddress, part } = row;
     const changeableUntilTime = state === 'booked' && startsAt ? changeableUntil(startsAt) : null;
     const isOffered = state !== 'cancelled' || byCustomer;
     const canPick = isOrder && isOffered && (!changeableUntilTime || now < changeableUntilTime);
@@ -186,6 +195,7 @@ export class ReadCustomerOrder {
       endsAt: endsAt?.toISOString() ?? null,
       changeableUntil: changeableUntilTime?.toISOString() ?? null,
       needsAddress,
+      part: part && describePart(part),
       times: canPick ? await this.findTimes(row, now) : [],
     };
   }

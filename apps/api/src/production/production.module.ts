@@ -3,12 +3,13 @@ import { AttachmentsModule } from '../attachments';
 import { OrderChangesModule } from '../order-changes';
 import { OrdersModule } from '../orders';
 import { QuotesModule } from '../quotes';
+import { HandOver } from './visits/hand-over';
 import { RecordVisitEntry } from './visits/record-visit-entry';
 import { WorkshopTops } from './workshop/workshop-tops';
 
 @Module({
   imports: [AttachmentsModule, OrderChangesModule, OrdersModule, QuotesModule],
-  providers: [RecordVisitEntry, WorkshopTops],
-  exports: [RecordVisitEntry, WorkshopTops],
+  providers: [HandOver, RecordVisitEntry, WorkshopTops],
+  exports: [HandOver, RecordVisitEntry, WorkshopTops],
 })
 export class ProductionModule {}

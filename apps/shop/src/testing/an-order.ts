@@ -26,6 +26,7 @@ export const anAppointment = (details: Partial<CustomerAppointment> = {}): Custo
   endsAt: null,
   changeableUntil: null,
   needsAddress: false,
+  part: null,
   times: availableSlots,
   ...details,
 });
@@ -80,6 +81,7 @@ export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => 
   cancellation: null,
   isDelivery: true,
   appointment: anAppointment(),
+  furtherAppointments: [],
   reference: 'OR-26-00031',
   jobName: null,
   tops: [

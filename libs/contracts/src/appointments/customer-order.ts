@@ -23,6 +23,8 @@ export interface CustomerOrder {
   isDelivery: boolean;
   /** The open one, else the latest that is still needed; null: none. */
   appointment: CustomerAppointment | null;
+  /** Other open ones of an order that is delivered in parts, soonest first. */
+  furtherAppointments: CustomerAppointment[];
   /** Name of the customer's job; null: none. */
   jobName: string | null;
   /** All tops of the order, or of the job. Appointment and balance cover all of them. */
@@ -74,6 +76,8 @@ export interface CustomerAppointment extends Appointment {
   changeableUntil: string | null;
   /** Nobody knows yet where to measure. */
   needsAddress: boolean;
+  /** '8 of 24 tops'; null: all of the order. */
+  part: string | null;
   /** Bookable times other than the booked one; empty: it can no longer be changed. */
   times: AppointmentTime[];
 }

@@ -15,6 +15,8 @@ export interface AppointmentMailData {
   before: Date | null;
   /** null: by phone, or unknown. */
   place: string | null;
+  /** '8 of 24 tops'; null: all of the order. */
+  part: string | null;
   /** The order continues, so another appointment can be made. */
   goesOn: boolean;
   /** /order/{token}, with the customer's secret token. */

@@ -10,6 +10,7 @@ const anAppointment = (details: Partial<AppointmentMailData> = {}): AppointmentM
   changeableUntil: new Date('2026-11-30T09:30:00Z'),
   before: null,
   place: '14 Abbey Street, Reading RG1 3BA',
+  part: null,
   goesOn: true,
   orderUrl: 'https://shop.example.co.uk/order/9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m',
   ...details,
@@ -30,6 +31,10 @@ export const appointmentMailSamples = {
     {
       name: 'a collection',
       data: anAppointment({ kind: 'collection', place: '12 Kings Road, Reading RG1 3AA' }),
+    },
+    {
+      name: 'a delivery of a part',
+      data: anAppointment({ kind: 'delivery', part: '8 of 24 tops: 1 to 8' }),
     },
     {
       name: 'in summer, with long words',

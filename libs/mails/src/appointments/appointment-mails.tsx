@@ -33,6 +33,7 @@ const appointmentMail = (
       facts: [
         { label: kindText.name, value: at },
         { label: 'Before', value: before && dayAndTimes(before, null) },
+        { label: 'Takes', value: data.part },
         { label: 'Where', value: place && breakLinks(addressLine(place)) },
         { label: 'Order', value: reference },
       ],

@@ -7,6 +7,7 @@ import { useAdminMutation } from '../../lib/api';
 import { ConfirmDialog } from '../../lib/controls';
 import { kindLabels, text } from './text';
 import { RescheduleDialog } from './appointment-dialogs';
+import { useHandOver } from './use-hand-over';
 
 export function AppointmentActions({ appointment }: { appointment: AdminAppointment }) {
   const { id, kind, state } = appointment;
@@ -18,16 +19,22 @@ export function AppointmentActions({ appointment }: { appointment: AdminAppointm
     invalidates: ['orders'],
     failure: text.cancelFailed,
   });
+  const handOver = useHandOver(appointment);
   if (state === 'cancelled' || state === 'done') return null;
+  const canHandOver = state === 'booked' && (kind === 'delivery' || kind === 'collection');
   const label = text.menu(kindLabels[kind], reference);
   return (
     <>
       <Menu label={label} trigger={<IconButton icon={Ellipsis} label={label} />}>
+        {canHandOver && (
+          <MenuItem onChoose={handOver.start}>{kind === 'delivery' ? text.deliver : text.collect}</MenuItem>
+        )}
         <MenuItem onChoose={() => setOpenDialog('move')}>
           {state === 'offered' ? text.bookIt : text.move}
         </MenuItem>
         <MenuItem onChoose={() => setOpenDialog('cancel')}>{text.cancel}</MenuItem>
       </Menu>
+      {handOver.dialog}
       {openDialog === 'move' && <RescheduleDialog appointment={appointment} onClose={close} />}
       <ConfirmDialog
         isOpen={openDialog === 'cancel'}

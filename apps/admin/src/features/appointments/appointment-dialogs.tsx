@@ -1,10 +1,27 @@
-import { type AdminAppointment, type AppointmentKind, paths, type TopHold } from '@app/contracts';
+import {
+  type AdminAppointment,
+  type AppointmentKind,
+  paths,
+  type QuoteAppointments,
+  type TopHold,
+  type TopToHandOver,
+} from '@app/contracts';
 import { dateAndTimes, londonDay, clock } from '@app/ui';
-import { apiMutation } from '@app/web-client';
+import { apiMutation, toLoadState } from '@app/web-client';
+import { useAdminQuery } from '../../lib/api';
 import { FormDialog } from '../../lib/form';
 import { HoldBadges } from '../production/hold-badges';
 import { HoldReasonField } from '../production/hold-reason';
 import { kindLabels, text } from './text';
+import {
+  canChoose,
+  choosableTops,
+  ownTops,
+  type TakenTops,
+  TakenTopsField,
+  toTakenTops,
+  usualTops,
+} from './taken-tops';
 import { TimeFields, type TimeFieldsValue, toStaffTime } from './time-fields';
 
 const emptyFields = (kind: AppointmentKind): TimeFieldsValue => {
@@ -25,10 +42,16 @@ interface BookDialogProps {
   deliveryAddress: string | null;
   /** Why its tops have to wait; empty: they have not. */
   holds: readonly TopHold[];
+  tops: readonly TopToHandOver[];
   onClose: () => void;
 }
 
-interface BookFields extends TimeFieldsValue {
+interface RescheduleFields extends TimeFieldsValue {
+  /** null: nobody has changed it. */
+  taken: TakenTops | null;
+}
+
+interface BookFields extends RescheduleFields {
   reason: string;
 }
 
@@ -40,38 +63,47 @@ export const BookDialog = ({
   kind: start,
   deliveryAddress,
   holds,
+  tops,
   onClose,
-}: BookDialogProps) => (
-  <FormDialog<BookFields>
-    title={text.bookTitle}
-    description={text.bookDetail(reference)}
-    defaultValues={{ ...emptyFields(start), address: deliveryAddress ?? '', reason: '' }}
-    mutationFn={(fields) =>
-      apiMutation('POST', paths.quoteAppointments(quoteId), {
-        ...{ kind: fields.kind, reason: fields.reason.trim() || null },
-        ...toStaffTime(fields),
-      })
-    }
-    invalidates={['orders']}
-    successToast={({ kind }) => ({ title: `${kindLabels[kind]}: ${text.booked.toLowerCase()}` })}
-    failure={text.bookFailed}
-    submitLabel={text.book}
-    isNarrow
-    onClose={onClose}
-  >
-    {(form) => (
-      <>
-        <TimeFields form={form} canChooseKind />
-        {holds.length > 0 && isHandOver(form.watch('kind')) && (
-          <>
-            <HoldBadges holds={holds} />
-            <HoldReasonField form={form} name="reason" />
-          </>
-        )}
-      </>
-    )}
-  </FormDialog>
-);
+}: BookDialogProps) => {
+  const choosable = choosableTops(tops, null);
+  return (
+    <FormDialog<BookFields>
+      title={text.bookTitle}
+      description={text.bookDetail(reference)}
+      defaultValues={{ ...emptyFields(start), address: deliveryAddress ?? '', reason: '', taken: null }}
+      mutationFn={(fields) =>
+        apiMutation('POST', paths.quoteAppointments(quoteId), {
+          ...{ kind: fields.kind, reason: fields.reason.trim() || null },
+          ...toStaffTime(fields),
+          ...(isHandOver(fields.kind) &&
+            canChoose(choosable) && { tops: toTakenTops(fields.taken ?? usualTops(choosable)) }),
+        })
+      }
+      invalidates={['orders']}
+      successToast={({ kind }) => ({ title: `${kindLabels[kind]}: ${text.booked.toLowerCase()}` })}
+      failure={text.bookFailed}
+      submitLabel={text.book}
+      isNarrow
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TimeFields form={form} canChooseKind />
+          {isHandOver(form.watch('kind')) && canChoose(choosable) && (
+            <TakenTopsField form={form} tops={choosable} start={usualTops(choosable)} />
+          )}
+          {holds.length > 0 && isHandOver(form.watch('kind')) && (
+            <>
+              <HoldBadges holds={holds} />
+              <HoldReasonField form={form} name="reason" />
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+};
 
 export function RescheduleDialog({
   appointment,
@@ -80,12 +112,16 @@ export function RescheduleDialog({
   appointment: AdminAppointment;
   onClose: () => void;
 }) {
-  const { id, kind, state, startsAt, endsAt, person, address } = appointment;
+  const { id, kind, quoteId, state, startsAt, endsAt, person, address } = appointment;
   const { reference } = appointment.order ?? appointment;
   const isOffered = state === 'offered';
+  const known = toLoadState(
+    useAdminQuery<QuoteAppointments>(paths.quoteAppointments(quoteId), { isEnabled: isHandOver(kind) }),
+  );
+  const choosable = choosableTops(known.kind === 'ready' ? known.data.tops : [], appointment);
   const currentTime = startsAt && endsAt ? `${dateAndTimes(startsAt, endsAt)}. ` : '';
   return (
-    <FormDialog
+    <FormDialog<RescheduleFields>
       title={isOffered ? text.bookTitle : text.moveTitle(kindLabels[kind])}
       description={isOffered ? text.bookDetail(reference) : `${currentTime}${text.moveDetail}`}
       defaultValues={{
@@ -93,9 +129,13 @@ export function RescheduleDialog({
         ...(startsAt && endsAt && currentTimes(startsAt, endsAt)),
         personId: person ? String(person.id) : '',
         address: address ?? '',
+        taken: null,
       }}
-      mutationFn={(fields: TimeFieldsValue) =>
-        apiMutation('PUT', paths.adminAppointment(id), toStaffTime(fields))
+      mutationFn={(fields) =>
+        apiMutation('PUT', paths.adminAppointment(id), {
+          ...toStaffTime(fields),
+          ...(fields.taken && { tops: toTakenTops(fields.taken) }),
+        })
       }
       invalidates={['orders']}
       successToast={() => ({
@@ -106,7 +146,19 @@ export function RescheduleDialog({
       isNarrow
       onClose={onClose}
     >
-      {(form) => <TimeFields form={form} canChooseKind={false} />}
+      {(form) => (
+        <>
+          <TimeFields form={form} canChooseKind={false} />
+          {canChoose(choosable) && (
+            <TakenTopsField form={form} tops={choosable} start={ownTops(appointment, choosable)} />
+          )}
+          {known.kind === 'failed' && (
+            <p role="alert" className="text-small text-bad">
+              {known.error.message}
+            </p>
+          )}
+        </>
+      )}
     </FormDialog>
   );
 }

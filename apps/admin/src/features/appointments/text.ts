@@ -84,6 +84,20 @@ export const text = {
   minutes: 'Duration',
   minutesUnit: 'min',
   usualDuration: 'Empty: as long as usual',
+  whichTops: 'Which tops go',
+  readyTops: 'Those that are ready',
+  allTops: 'All',
+  topOf: (number: number, color: string, quantity: number) =>
+    `Top ${number}, ${color}${quantity > 1 ? `, ${quantity} equal` : ''}`,
+  howMany: (number: number) => `How many of top ${number}`,
+  ofMax: (max: number) => `of ${max}`,
+  topsMissing: 'Please choose at least one top',
+  topsTooMany: (number: number, max: number) => `Top ${number}: please enter 1 to ${max}`,
+  deliver: 'Mark as delivered',
+  collect: 'Mark as collected',
+  wasDelivered: 'Marked as delivered',
+  wasCollected: 'Marked as collected',
+  handOverFailed: 'It could not be marked.',
 } as const;
 
 export const feedText = {

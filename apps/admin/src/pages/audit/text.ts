@@ -32,6 +32,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   'book-appointment': 'booked an appointment for',
   'move-appointment': 'rescheduled the appointment of',
   'assign-appointment': 'named another person for the appointment of',
+  'change-appointment-tops': 'changed which tops the appointment takes of',
   'cancel-appointment': 'cancelled the appointment of',
   'add-photos': 'added photos to',
   'remove-photo': 'removed a photo from',

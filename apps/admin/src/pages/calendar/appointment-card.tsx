@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@app/contracts';
+import { describePart } from '@app/pricing';
 import { clock, cx, Reference } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -16,7 +17,7 @@ export function AppointmentCard({
 }) {
   const { kind, quoteId, reference, order, customerName, customerPhone, address, isOrder, startsAt, endsAt } =
     appointment;
-  const { person, state } = appointment;
+  const { person, state, part } = appointment;
   const isDone = state === 'done';
   return (
     <li
@@ -42,6 +43,7 @@ export function AppointmentCard({
         >
           {customerName ?? text.noContact}
         </p>
+        {part && <p className="num text-caption font-label">{describePart(part)}</p>}
         {address && <p className="text-caption [overflow-wrap:anywhere] text-ink-2">{address}</p>}
         {remark && <p className="text-caption text-ink-2">{remark}</p>}
         {!isOrder && <p className="text-caption font-label text-bad">{text.ended}</p>}

@@ -1,4 +1,5 @@
 import { type AdminAppointment, appointmentKinds, type QuoteAppointments } from '@app/contracts';
+import { describePart } from '@app/pricing';
 import { Badge, type BadgeTone, Button, dateAndTimes, Menu, MenuHeading, MenuItem } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 import { AppointmentActions } from '../../features/appointments/appointment-actions';
@@ -45,7 +46,7 @@ export const OrderAppointments = ({
 );
 
 const Line = ({ appointment }: { appointment: AdminAppointment }) => {
-  const { kind, state, startsAt, endsAt, person } = appointment;
+  const { kind, state, startsAt, endsAt, person, part } = appointment;
   return (
     <li className="flex min-h-11 items-center gap-2 text-small">
       <span className="min-w-0 flex-1">
@@ -54,6 +55,7 @@ const Line = ({ appointment }: { appointment: AdminAppointment }) => {
         {startsAt && endsAt && (
           <span className="num block text-caption text-ink-2">{dateAndTimes(startsAt, endsAt)}</span>
         )}
+        {part && <span className="num block text-caption text-ink-2">{describePart(part)}</span>}
       </span>
       <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       <AppointmentActions appointment={appointment} />

@@ -68,6 +68,7 @@ export function OrderPageDialogs({ order, open, onClose }: OrderPageDialogsProps
           kind={open.what}
           deliveryAddress={order.deliveryAddress}
           holds={[...new Set(order.tops.flatMap(({ stage, holds }) => (stage ? holds : [])))]}
+          tops={order.appointments.tops}
           onClose={onClose}
         />
       );

@@ -4,13 +4,14 @@ import {
   defaultAppointmentRules,
   paths,
   type TaskAssignee,
+  type TopToHandOver,
 } from '@app/contracts';
 import { londonDay } from '@app/ui';
 import { acrossElements } from '@app/ui/testing';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aWeek } from '../../features/appointments/testing/a-busy-week';
+import { anAppointment, aWeek } from '../../features/appointments/testing/a-busy-week';
 import { aQuoteDetail } from '../../features/orders/testing/a-quote';
 import {
   aCallTask,
@@ -119,6 +120,73 @@ describe('with one top', () => {
     api.on('GET', paths.quoteCancelling(id), mockResponses.ok(cancelling));
     await user.click(await screen.findByRole('button', { name: 'Cancel…' }));
     expect(await screen.findByRole('dialog', { name: /^Cancel OR-26-00031 ?\?$/ })).toBeVisible();
+  });
+});
+
+describe('with a delivery of a part', () => {
+  const toHandOver = (quoteId: string, number: number, changes: Partial<TopToHandOver> = {}) => ({
+    ...{ quoteId, number, color: 'Bianco Sparkle', quantity: 1, stage: 'ready' as const, free: 1 },
+    ...changes,
+  });
+  const tops = [
+    anotherTop('413', 'ready'),
+    anotherTop('414', 'in-production'),
+    anotherTop('415', 'in-production', { quantity: 24 }),
+  ];
+  const waiting = [
+    toHandOver('413', 1),
+    toHandOver('414', 2, { stage: 'in-production' }),
+    toHandOver('415', 3, { stage: 'in-production', quantity: 24, free: 24 }),
+  ];
+  const isPaid = { money: anOrderMoney({ received: '477.00', balance: '0.00' }), tasks: [] };
+
+  it('books what is ready, or what staff choose of it', async () => {
+    const api = await open({
+      ...{ ...isPaid, tops, needsDelivery: true },
+      appointments: { ...noAppointments, tops: waiting },
+    });
+    api.on('GET', paths.appointmentWeek(londonDay()), mockResponses.ok(aWeek()));
+    api.on('POST', paths.quoteAppointments('413'), mockResponses.ok(noAppointments));
+    await user.click(next().getByRole('button', { name: 'Book a delivery of what is ready…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('checkbox', { name: /^Top 1, Bianco Sparkle/ })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /^Top 2, Bianco Sparkle/ })).not.toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: /^Top 3, Bianco Sparkle, 24 equal/ }));
+    const count = dialog.getByRole('textbox', { name: 'How many of top 3' });
+    await user.clear(count);
+    await user.type(count, '25');
+    await user.type(dialog.getByLabelText('Time'), '09:00');
+    await user.click(dialog.getByRole('button', { name: 'Book a time' }));
+    expect(await dialog.findByText('Top 3: please enter 1 to 24')).toBeVisible();
+    await user.clear(count);
+    await user.type(count, '8');
+    await user.click(dialog.getByRole('button', { name: 'Book a time' }));
+    await waitFor(() =>
+      expect(api.sent('POST', paths.quoteAppointments('413'))[0]?.body).toMatchObject({
+        kind: 'delivery',
+        tops: [
+          { quoteId: '413', quantity: 1 },
+          { quoteId: '415', quantity: 8 },
+        ],
+      }),
+    );
+  });
+
+  it('says what it takes, and marks that alone as delivered', async () => {
+    const part = { of: 26, tops: [{ quoteId: '413', number: 1, quantity: 1, of: 1 }] };
+    const api = await open({
+      ...{ ...isPaid, tops: tops.map((top) => ({ ...top, stage: 'ready' as const })), needsDelivery: true },
+      appointments: {
+        ...noAppointments,
+        appointments: [anAppointment({ kind: 'delivery', part, startsAt: '2126-12-01T08:00:00.000Z' })],
+        tops: [],
+      },
+    });
+    api.on('POST', paths.handOverAppointment(anAppointment().id), mockResponses.ok(undefined));
+    expect(next().getByText('Deliver 1 of 26 tops: 1, Sun 1 Dec')).toBeVisible();
+    await user.click(next().getByRole('button', { name: 'Mark as delivered' }));
+    expect(await screen.findByText('Marked as delivered')).toBeVisible();
+    expect(api.sent('POST', paths.handOverAppointment(anAppointment().id))).toHaveLength(1);
   });
 });
 

@@ -7,8 +7,9 @@ import {
   paths,
   type TaskAssignee,
 } from '@app/contracts';
+import { londonDay } from '@app/ui';
 import { type MockResponse, mockResponses } from '@app/web-client/testing';
-import { anAppointment } from '../../features/appointments/testing/a-busy-week';
+import { anAppointment, aWeek } from '../../features/appointments/testing/a-busy-week';
 import {
   anAttempt,
   anEntry,
@@ -29,6 +30,32 @@ import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testi
 
 const { id: orderId, reference } = anOrderDetail();
 const { id } = aTop();
+
+const inParts = [
+  anotherTop('413', 'ready'),
+  anotherTop('414', 'ready'),
+  anotherTop('415', 'in-production', { quantity: 24 }),
+];
+const partAppointments = {
+  ...noAppointments,
+  appointments: [
+    anAppointment({
+      kind: 'delivery',
+      part: {
+        of: 26,
+        tops: [
+          { quoteId: '413', number: 1, quantity: 1, of: 1 },
+          { quoteId: '415', number: 3, quantity: 8, of: 24 },
+        ],
+      },
+    }),
+  ],
+  tops: [
+    { quoteId: '413', number: 1, color: 'Bianco Sparkle', quantity: 1, stage: 'ready', free: 0 },
+    { quoteId: '414', number: 2, color: 'Bianco Sparkle', quantity: 1, stage: 'ready', free: 1 },
+    { quoteId: '415', number: 3, color: 'Bianco Sparkle', quantity: 24, stage: 'in-production', free: 16 },
+  ],
+} satisfies AdminOrderDetail['appointments'];
 
 const theColleagues: TaskAssignee[] = [
   { id: 1, name: 'Alison', isSelf: true },
@@ -211,6 +238,23 @@ export const states: AdminUiStates = {
         appointments: [anAppointment({ kind: 'delivery' })],
       },
     }),
+    'a part is ready, another part booked': page({
+      ...{ tops: inParts, state: 'in-production', tasks: [], ...delivered },
+      money: anOrderMoney({ received: '512.00', balance: '0.00' }),
+      appointments: partAppointments,
+    }),
+    'booking a delivery of a part': page(
+      {
+        ...{ tops: inParts, state: 'in-production', tasks: [], ...delivered },
+        money: anOrderMoney({ received: '512.00', balance: '0.00' }),
+        appointments: partAppointments,
+      },
+      async ({ screen, user }) => {
+        await user.click(await screen.findByRole('button', { name: 'Book a delivery of what is ready…' }));
+        await screen.findByText('Which tops go');
+      },
+      { other: { [paths.appointmentWeek(londonDay())]: mockResponses.ok(aWeek()) } },
+    ),
     'cancelled with a charge': page({
       ...{ tops: [cancelled], state: 'cancelled', tasks: [] },
       money: anOrderMoney({

@@ -42,6 +42,8 @@ export const text = {
   moveAllTo: (stage: string) => `Move all to ${stage}`,
   bookDelivery: 'Book the delivery…',
   bookCollection: 'Book the collection…',
+  bookPartDelivery: 'Book a delivery of what is ready…',
+  bookPartCollection: 'Book a collection of what is ready…',
   letPick: 'Let the customer choose',
   isSolved: 'Problem is solved',
   isDelivered: 'Mark as delivered',

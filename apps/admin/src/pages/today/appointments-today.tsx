@@ -1,4 +1,5 @@
 import { type AdminAppointment, travelKinds } from '@app/contracts';
+import { describePart } from '@app/pricing';
 import { Badge, clock, cx, wholeReferences } from '@app/ui';
 import { Link } from 'wouter';
 import { AppointmentActions } from '../../features/appointments/appointment-actions';
@@ -19,7 +20,7 @@ export const AppointmentsToday = ({ appointments }: { appointments: readonly Adm
 
 function AppointmentRow({ appointment }: { appointment: AdminAppointment }) {
   const { kind, startsAt, customerName, customerPhone, address, isOrder } = appointment;
-  const { quoteId, reference, order } = appointment;
+  const { quoteId, reference, order, part } = appointment;
   const isDone = appointment.state === 'done';
   const isOver = isDone || hasBegun(appointment);
   return (
@@ -31,7 +32,7 @@ function AppointmentRow({ appointment }: { appointment: AdminAppointment }) {
         </h3>
         {isDone && <Badge tone="ok">{stateLabels.done}</Badge>}
         <p className="mt-0.5 [overflow-wrap:anywhere] text-ink-2">
-          {[whoGoes(appointment), address].filter(Boolean).join(' · ')}
+          {[part && describePart(part), whoGoes(appointment), address].filter(Boolean).join(' · ')}
         </p>
         {!isOrder && <p className="font-label text-bad">{appointmentText.ended}</p>}
         <span className="num flex flex-wrap items-center gap-x-4">

@@ -24,7 +24,7 @@ interface HandOverDialogProps {
 export const HandOverDialog = ({ user, visit, stage, onSaved, onClose }: HandOverDialogProps) => (
   <FormDialog<HandOverFields>
     title={text.handOverTitle[stage]}
-    description={text.handOverDetail(visit.tops.filter((top) => top.stage === 'ready').length)}
+    description={text.handOverDetail(visit.toHandOver)}
     defaultValues={{ receiver: visit.customerName ?? '', reason: '', photos: [] }}
     mutationFn={async ({ receiver, reason, photos }) => {
       await keepEntry(user, {

@@ -20,6 +20,7 @@ export const text = {
   signed: 'Sizes recorded',
   handOver: { delivered: 'Mark as delivered', collected: 'Mark as collected' },
   notReady: 'Not ready yet',
+  takes: (part: string) => `Takes ${part}`,
   handedOver: 'Handed over',
 
   offline: 'No connection',

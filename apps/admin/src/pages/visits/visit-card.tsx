@@ -23,7 +23,8 @@ interface VisitCardProps {
 }
 
 export function VisitCard({ visit, sizeLimits, waiting, onRecord, onHandOver }: VisitCardProps) {
-  const { kind, startsAt, endsAt, customerName, phone, address, isMine, tops, order } = visit;
+  const { kind, startsAt, endsAt, customerName, phone, address, isMine, tops, part, toHandOver, order } =
+    visit;
   const ofVisit = waiting.filter(({ visitId }) => visitId === visit.id);
   const isHandOver = kind === 'delivery' || kind === 'collection';
   const stage = kind === 'collection' ? 'collected' : 'delivered';
@@ -70,6 +71,7 @@ export function VisitCard({ visit, sizeLimits, waiting, onRecord, onHandOver }: 
           </LinkButton>
         )}
       </div>
+      {part && <p className="num mt-4 font-strong">{text.takes(part)}</p>}
       <ul className="mt-4 grid gap-4">
         {tops.map((top) => (
           <Top
@@ -85,7 +87,7 @@ export function VisitCard({ visit, sizeLimits, waiting, onRecord, onHandOver }: 
         <div className="mt-4">
           {ofVisit.some(({ reference }) => reference === null) ? (
             <Badge tone="warn">{text.topWaits}</Badge>
-          ) : tops.some((top) => top.stage === 'ready') ? (
+          ) : toHandOver > 0 ? (
             <Button kind="primary" icon={PackageCheck} onClick={() => onHandOver(stage)}>
               {text.handOver[stage]}
             </Button>

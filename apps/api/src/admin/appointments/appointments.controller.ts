@@ -2,8 +2,11 @@ import {
   appointmentKinds,
   appointmentRuleLimits,
   depositLimits,
+  type HandOverRequest,
   maxHoldReasonLength,
   type OfferAppointmentRequest,
+  quoteIdPattern,
+  quoteLimits,
   type SetAppointmentTimeRequest,
 } from '@app/contracts';
 import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
@@ -18,14 +21,17 @@ import { readFilter } from '../../platform/lists/read-filter';
 import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import {
   dtoOf,
+  listOf,
   optional,
   optionalInstant,
   optionalLine,
   optionalText,
   requiredInstant,
   requiredOneOf,
+  requiredPublicId,
   trimToNull,
 } from '../../platform/validation';
+import { HandOver } from '../../production';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
@@ -45,6 +51,27 @@ const personId = optional({
   message: 'This must be the id of a colleague.',
 });
 
+const takenTops = listOf(
+  depositLimits.quotes,
+  {
+    accepts: (value) => {
+      if (typeof value !== 'object' || value === null) return false;
+      const { quoteId, quantity } = value as Record<string, unknown>;
+      const isNumber = Number.isInteger(quantity) && Number(quantity) >= 1;
+      return requiredPublicId.accepts(quoteId) && isNumber && Number(quantity) <= quoteLimits.quantity.max;
+    },
+    schema: {
+      type: 'object',
+      required: ['quoteId', 'quantity'],
+      properties: {
+        quoteId: { type: 'string', pattern: quoteIdPattern.source },
+        quantity: { type: 'integer', minimum: 1, maximum: quoteLimits.quantity.max },
+      },
+    },
+  },
+  'This must be a list of tops, each with how many of them.',
+);
+
 class OfferAppointmentDto extends dtoOf<OfferAppointmentRequest>({
   kind: requiredOneOf(appointmentKinds),
   startsAt: optionalInstant,
@@ -52,6 +79,7 @@ class OfferAppointmentDto extends dtoOf<OfferAppointmentRequest>({
   personId,
   address: optionalText(depositLimits.deliveryAddress),
   reason: optionalLine(maxHoldReasonLength),
+  tops: optional(takenTops),
 }) {}
 
 class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
@@ -59,13 +87,17 @@ class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
   minutes,
   personId,
   address: optionalText(depositLimits.deliveryAddress),
+  tops: optional(takenTops),
 }) {}
+
+class HandOverDto extends dtoOf<HandOverRequest>({ reason: optionalLine(maxHoldReasonLength) }) {}
 
 @ApiTags('Admin: appointments')
 @Controller('admin')
 export class AppointmentsController {
   constructor(
     private readonly appointments: StaffAppointments,
+    private readonly handingOver: HandOver,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
@@ -91,12 +123,12 @@ export class AppointmentsController {
   @RespondsWith('QuoteAppointments', HttpStatus.CREATED)
   async offer(
     @QuoteId() quoteId: string,
-    @Body() { kind, startsAt, minutes = null, personId = null, address, reason }: OfferAppointmentDto,
+    @Body() { kind, startsAt, minutes = null, personId = null, address, reason, tops }: OfferAppointmentDto,
     @CurrentActor() actor: Actor,
   ) {
     const time = {
       ...{ startsAt: startsAt ? new Date(startsAt) : null, minutes, personId },
-      ...{ address: trimToNull(address), reason: trimToNull(reason) },
+      ...{ address: trimToNull(address), reason: trimToNull(reason), tops: tops ?? null },
     };
     await this.appointments.offer(actor, quoteId, kind, time);
     return appointmentsOfQuote(this.statements, quoteId, this.clock.now());
@@ -107,10 +139,10 @@ export class AppointmentsController {
   @RespondsWithNoContent()
   setTime(
     @AppointmentId() id: string,
-    @Body() { startsAt, minutes = null, personId, address }: SetAppointmentTimeDto,
+    @Body() { startsAt, minutes = null, personId, address, tops }: SetAppointmentTimeDto,
     @CurrentActor() actor: Actor,
   ) {
-    const time = { startsAt: new Date(startsAt), minutes, personId, address: trimToNull(address) };
+    const time = { startsAt: new Date(startsAt), minutes, personId, address: trimToNull(address), tops };
     return this.appointments.setTime(actor, id, time);
   }
 
@@ -119,6 +151,13 @@ export class AppointmentsController {
   @RespondsWithNoContent()
   cancel(@AppointmentId() id: string, @CurrentActor() actor: Actor) {
     return this.appointments.cancel(actor, id);
+  }
+
+  @Post('appointments/:appointmentId/hand-over')
+  @Roles('office')
+  @RespondsWithNoContent()
+  handOver(@AppointmentId() id: string, @Body() { reason }: HandOverDto, @CurrentActor() actor: Actor) {
+    return this.handingOver.record(actor, id, trimToNull(reason));
   }
 
   @Get('appointment-rules')

@@ -1,12 +1,15 @@
 import { showroom } from '@app/content';
-import { type AdminAppointment, travelKinds } from '@app/contracts';
+import { type AdminAppointment, appointmentKinds, handedOver, travelKinds } from '@app/contracts';
 import {
   addressOfAppointment,
   findOpenAppointments,
-  anyTopOfOrder,
+  anyTopOfAppointment,
   belongsToOrderOf,
+  canArrange,
+  partOfAppointment,
   readPeople,
   readRules,
+  readTopsToHandOver,
   shownState,
 } from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
@@ -17,7 +20,7 @@ import {
   startOfLondonDay,
   weekdayOf,
 } from '../../platform/clock/london-day';
-import { orderOfTop } from '../../orders';
+import { lastPlacedOrderOf, orderOfTop } from '../../orders';
 import { stageOf } from '../../quotes';
 import { AppError } from '../../platform/errors/app-error';
 
@@ -28,7 +31,8 @@ const appointmentColumns = `
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName", customer_phone AS "customerPhone",
   (SELECT jsonb_build_object('id', id, 'name', first_name) FROM staff_user WHERE id = staff_user_id) AS person,
   CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN ${addressOfAppointment} END AS address,
-  ${anyTopOfOrder('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order"`;
+  ${anyTopOfAppointment('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order",
+  ${partOfAppointment} AS part`;
 
 const findBooked = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
@@ -40,7 +44,7 @@ const maxToArrange = 50;
 const findToArrange = `
   SELECT * FROM (
     SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
-    WHERE (appointment.state = 'offered' OR appointment.state = 'cancelled' AND by_customer)
+    WHERE appointment.state = 'offered' OR appointment.state = 'cancelled' AND by_customer
       AND NOT EXISTS (
         SELECT FROM appointment AS newer
         WHERE newer.order_id = appointment.order_id AND newer.created_at > appointment.created_at)
@@ -55,7 +59,8 @@ const findAppointmentsOfQuote = `
   ORDER BY appointment.created_at DESC, appointment.id`;
 
 const readQuote = `
-  SELECT ${stageOf()} IS NOT NULL AS "isOrder", customer_email IS NOT NULL AS "hasEmail" FROM quote WHERE id = $1`;
+  SELECT ${stageOf()} IS NOT NULL AS "isOrder", customer_email IS NOT NULL AS "hasEmail",
+    ${lastPlacedOrderOf('$1')} AS "orderId" FROM quote WHERE id = $1`;
 
 export async function readWeek(runner: StatementRunner, from: LondonDay) {
   const dayAt = (index: number): LondonDay => ({ ...from, day: from.day + index });
@@ -79,12 +84,18 @@ export async function readWeek(runner: StatementRunner, from: LondonDay) {
 
 /** @throws AppError `quote/not-found` */
 export async function appointmentsOfQuote(runner: StatementRunner, quoteId: string, now: Date) {
-  const [quote] = await runner.run<{ isOrder: boolean; hasEmail: boolean }>(readQuote, [quoteId]);
+  const [quote] = await runner.run<{ isOrder: boolean; hasEmail: boolean; orderId: string | null }>(
+    readQuote,
+    [quoteId],
+  );
   if (!quote) throw new AppError('quote/not-found');
-  const openAppointments = await findOpenAppointments(runner, quoteId, now);
+  const open = await findOpenAppointments(runner, quoteId, now);
+  const { orderId } = quote;
+  const tops = orderId === null ? [] : await readTopsToHandOver(runner, { orderId }, now);
   return {
     appointments: await runner.run<AppointmentRow>(findAppointmentsOfQuote, [quoteId]),
-    canOffer: quote.isOrder && openAppointments.length === 0,
+    canOffer: quote.isOrder && appointmentKinds.some((kind) => canArrange(kind, open, tops)),
     hasEmail: quote.hasEmail,
+    tops: tops.filter(({ stage }) => !handedOver.includes(stage)).map(({ topId: _id, ...top }) => top),
   };
 }

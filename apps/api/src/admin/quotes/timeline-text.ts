@@ -219,9 +219,13 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     joinTexts(textAt(details, 'name'), timeAt(details, 'enteredAt')),
   ],
   'problem-reported': (details) => ['Problem reported', textAt(details, 'text'), 'bad'],
+  'appointment-tops-changed': (details) => [
+    `${appointmentIn(details)} takes other tops`,
+    joinTexts(textAt(details, 'tops'), withPrefix('Before: ', textAt(details, 'before'))),
+  ],
   'handed-over': (details) => [
-    details.stage === 'collected' ? 'Collected, with a photo' : 'Delivered, with a photo',
-    joinTexts(textAt(details, 'name'), timeAt(details, 'enteredAt')),
+    `${details.stage === 'collected' ? 'Collected' : 'Delivered'}${details.name ? ', with a photo' : ''}`,
+    joinTexts(textAt(details, 'some'), textAt(details, 'name'), timeAt(details, 'enteredAt')),
   ],
   'order-cancelled': (details, { by }) => {
     const refunded = poundsAt(details, 'refunded');

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { company } from '@app/content';
-import { type AppointmentKind, calendarTokenPattern, paths } from '@app/contracts';
+import { type AppointmentKind, type AppointmentPart, calendarTokenPattern, paths } from '@app/contracts';
 import { appointmentText } from '@app/mails/words';
+import { describePart } from '@app/pricing';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -11,6 +12,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { StaffUser, type SessionActor } from '../../staff';
 import { addressOfAppointment } from '../appointment-conditions';
+import { partOfAppointment } from '../part-of-order';
 import { canBeNamed } from '../staff-people';
 import { toCalendar } from '../to-calendar';
 import { CalendarFeed } from './calendar-feed.entity';
@@ -22,7 +24,8 @@ const pastDays = 30;
 const findOfPerson = `
   SELECT appointment.id, kind, sequence, starts_at AS "startsAt", ends_at AS "endsAt",
     coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, ${addressOfAppointment} AS address,
-    coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference
+    coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference,
+    ${partOfAppointment} AS part
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.state = 'booked' AND staff_user_id = $1 AND starts_at > $2
   ORDER BY starts_at`;
@@ -37,6 +40,7 @@ interface FeedRow {
   phone: string | null;
   address: string | null;
   reference: string;
+  part: AppointmentPart | null;
 }
 
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
@@ -92,12 +96,12 @@ export class CalendarFeeds {
     return toCalendar({
       name: `${person.firstName}: ${company.name}`,
       method: 'PUBLISH',
-      events: rows.map(({ id, kind, customerName, phone, address, reference, ...event }) => ({
+      events: rows.map(({ id, kind, customerName, phone, address, reference, part, ...event }) => ({
         ...event,
         uid: `${id}-staff@${host}`,
         summary: [appointmentText[kind].name, customerName].filter(Boolean).join(': '),
         location: address,
-        description: [reference, phone].filter(Boolean).join(', '),
+        description: [reference, part && describePart(part), phone].filter(Boolean).join(', '),
         at: now,
       })),
     });

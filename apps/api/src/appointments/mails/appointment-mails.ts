@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { company, mailAddresses, showroom } from '@app/content';
-import { orderPath } from '@app/contracts';
+import { type AppointmentPart, orderPath } from '@app/contracts';
 import { appointmentText } from '@app/mails/words';
+import { describePart } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import {
@@ -17,7 +18,8 @@ import { unknownAddress } from '../../quotes';
 import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
 import { orderTokenFor } from '../links/order-links';
-import { addressOfAppointment, isUnfinished, anyTopOfOrder } from '../appointment-conditions';
+import { addressOfAppointment, isUnfinished, anyTopOfAppointment } from '../appointment-conditions';
+import { partOfAppointment } from '../part-of-order';
 import { toCalendar } from '../to-calendar';
 
 const kinds = [
@@ -34,7 +36,7 @@ const findUnchanged = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
     coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference,
     ${addressOfAppointment} AS address,
-    ${anyTopOfOrder(isUnfinished('stage'))} AS "goesOn"
+    ${anyTopOfAppointment(isUnfinished('stage'))} AS "goesOn", ${partOfAppointment} AS part
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(quote.deleted_at) = 0`;
 
@@ -42,6 +44,7 @@ interface AppointmentRow extends Pick<Appointment, 'kind' | 'state' | 'startsAt'
   reference: string;
   address: string | null;
   goesOn: boolean;
+  part: AppointmentPart | null;
 }
 
 const appointmentChanged = { withheld: 'the appointment was changed meanwhile' } satisfies WithheldMail;
@@ -97,6 +100,7 @@ export class AppointmentMails implements OnModuleInit {
       before: typeof mail.details.before === 'string' ? new Date(mail.details.before) : null,
       place,
       goesOn: row.goesOn,
+      part: row.part && describePart(row.part),
       orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
     };
     const isInCalendar = mailKind !== 'appointment-offered' && mailKind !== 'appointment-reminder';

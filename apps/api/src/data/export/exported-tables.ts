@@ -52,6 +52,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   order_item: {},
   workshop: {},
   appointment: byAge,
+  appointment_top: {},
   visit_entry: {},
   appointment_rules: {},
   company: {},

@@ -41,6 +41,14 @@ export class CreateAppointments1763900011000 extends FirstRelease {
       CREATE INDEX ix_appointment_to_arrange ON appointment (created_at) WHERE state = 'offered' OR state = 'cancelled'
         AND by_customer;
 
+      CREATE TABLE appointment_top (
+        appointment_id text CONSTRAINT fk_appointment_top_appointment_id REFERENCES appointment (id) ON DELETE CASCADE,
+        top_id text CONSTRAINT fk_appointment_top_top_id REFERENCES quote (id),
+        quantity integer NOT NULL CONSTRAINT ck_appointment_top_quantity CHECK (quantity > 0),
+        CONSTRAINT pk_appointment_top PRIMARY KEY (appointment_id, top_id)
+      );
+      CREATE INDEX ix_appointment_top_top_id ON appointment_top (top_id);
+
       CREATE TABLE visit_entry (
         id text CONSTRAINT pk_visit_entry PRIMARY KEY CONSTRAINT ck_visit_entry_id CHECK (id ~ '^[A-Za-z0-9_-]{16,64}$'),
         appointment_id text NOT NULL CONSTRAINT fk_visit_entry_appointment_id REFERENCES appointment (id),

@@ -23,6 +23,7 @@ import {
 } from '../../quotes';
 import { OrderItem } from '../order-item.entity';
 import { refreshStagesOf } from './refresh-stages';
+import { syncCallTasks } from './sync-call-tasks';
 import { readHeldTops } from './top-holds';
 
 /** Moves a top, or all tops of an order or job, to the next or previous stage. Idempotent. */
@@ -86,6 +87,7 @@ export class MoveOrder {
     if (held.length > 0 && !reason) throw new AppError('order/on-hold');
     await tx.manager.update(OrderItem, { agreedId: In(ids), isPlaced: true }, { stageReached: stage });
     await refreshStagesOf(tx, ids, at);
+    await syncCallTasks(tx, ids, at);
     for (const order of orders) {
       if (handedOver.includes(stage)) await scheduleOrderEnd(tx, actor, order.id, at);
       await recordStaffAction(tx, actor, order, {

@@ -1,10 +1,12 @@
+import { handedOver } from '@app/contracts';
+import { oneOf } from '../../database/one-of';
 import type { Transaction } from '../../database/statements';
 import { dueAt } from '../../staff-tasks';
 
 /**
- * Completes the tasks that were created with a paid deposit once no top needs them: all are declined, completed, refunded or,
- * for the call, measured since. A booked visit or call to measure also completes the call, and says so in its note. Reopens them
- * if a top needs them again, unless staff completed them.
+ * Completes the tasks that were created with a paid deposit once no top needs them: all are cancelled, handed over, for the call
+ * measured since, or for the delivery in one of several. A booked visit or call to measure also completes the call, and says so
+ * in its note. Reopens them if a top needs them again, unless staff completed them.
  */
 const syncCallTasksStatement = `
   WITH orders AS (
@@ -21,17 +23,21 @@ const syncCallTasksStatement = `
         SELECT bool_or(state = 'booked' AND appointment.kind IN ('measuring-visit', 'measuring-call'))
         FROM appointment WHERE appointment.order_id = subject.order_id), false) AS has_visit
     FROM subject
-  ), ordered AS (
-    SELECT task.id AS task_id, agreed_id AS id FROM task JOIN order_item USING (order_id)
   ), evaluated AS (
     SELECT task.id, task.has_visit, task.has_visit OR bool_and(
-      quote.status IN ('declined', 'completed')
-      OR (quote.deposit_state = 'paid' AND quote.received = 0)
-      OR (task.kind = 'call-customer' AND EXISTS (
-        SELECT FROM measurement WHERE quote_id = quote.id AND recorded_at >= task.created_at))) AS is_obsolete
+      item.stage IS NULL
+      OR ${oneOf('item.stage', handedOver)}
+      OR CASE task.kind
+        WHEN 'call-customer' THEN EXISTS (
+          SELECT FROM measurement WHERE quote_id = quote.id AND recorded_at >= task.created_at)
+        ELSE quote.quantity <= (
+          SELECT coalesce(sum(part.quantity), 0)
+          FROM appointment JOIN appointment_top AS part ON part.appointment_id = appointment.id
+          WHERE appointment.order_id = item.order_id AND part.top_id = item.top_id AND appointment.state <> 'cancelled')
+        END) AS is_obsolete
     FROM task
-    JOIN ordered ON ordered.task_id = task.id
-    JOIN quote ON quote.id = ordered.id AND quote.standing <> 'superseded'
+    JOIN order_item AS item USING (order_id)
+    JOIN quote ON quote.id = item.agreed_id AND quote.standing <> 'superseded'
     GROUP BY task.id, task.has_visit
   )
   UPDATE staff_task SET

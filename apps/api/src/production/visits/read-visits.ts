@@ -1,11 +1,13 @@
-import type { AppointmentKind, Visit } from '@app/contracts';
-import { addressOfAppointment } from '../../appointments';
+import type { AppointmentKind, AppointmentPart, Visit } from '@app/contracts';
+import { countTops, describePart } from '@app/pricing';
+import { addressOfAppointment, partOfAppointment } from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { readWorkshop } from '../../quotes';
-import { readTopsOfOrders, toTopCard } from '../read-top-cards';
+import { type FoundTop, readTopsOfOrders, toTopCard } from '../read-top-cards';
 
-interface VisitRow extends InDatabase<Omit<Visit, 'tops'>, 'startsAt' | 'endsAt'> {
+interface VisitRow extends InDatabase<Omit<Visit, 'tops' | 'part' | 'toHandOver'>, 'startsAt' | 'endsAt'> {
+  part: AppointmentPart | null;
   kind: AppointmentKind;
   orderId: string;
 }
@@ -20,7 +22,7 @@ const findVisits = `
   SELECT appointment.id, kind, starts_at AS "startsAt", ends_at AS "endsAt", placed.reference AS "order",
     coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone,
     ${addressOfAppointment} AS address,
-    staff_user_id IS NOT NULL AS "isMine", order_id AS "orderId"
+    staff_user_id IS NOT NULL AS "isMine", order_id AS "orderId", ${partOfAppointment} AS part
   FROM appointment JOIN quote ON quote.id = quote_id JOIN customer_order AS placed ON placed.id = order_id
   WHERE appointment.state IN ('booked', 'done') AND ${isTheirs} AND starts_at >= $2
   ORDER BY starts_at, appointment.id`;
@@ -34,12 +36,37 @@ export async function readVisits(runner: StatementRunner, userId: number, now: D
     rows.map(({ orderId }) => orderId),
   );
   const { sizeLimits } = await readWorkshop(runner);
-  const visits = rows.map(({ orderId, ...visit }) => ({
-    ...visit,
-    tops: tops.filter((top) => top.orderId === orderId).map(toTopCard),
-  }));
+  const visits = rows.map(({ orderId, part, ...visit }) => {
+    const taken = takenOf(
+      tops.filter((top) => top.orderId === orderId),
+      part,
+    );
+    return {
+      ...visit,
+      part: part && describePart(part),
+      tops: taken.map(({ top, quantity }) => ({ ...toTopCard(top), quantity })),
+      toHandOver: countTops(taken.filter(canGo)),
+    };
+  });
   return { visits, sizeLimits };
 }
+
+interface TakenTop {
+  top: FoundTop;
+  quantity: number;
+}
+
+const takenOf = (tops: readonly FoundTop[], part: AppointmentPart | null): TakenTop[] =>
+  part
+    ? tops.flatMap((top) => {
+        const taken = part.tops.find(({ quoteId }) => quoteId === top.quoteId);
+        return taken ? [{ top, quantity: taken.quantity }] : [];
+      })
+    : tops.map((top) => ({ top, quantity: top.quantity }));
+
+/** Some of several equal tops may go before the others are finished. */
+const canGo = ({ top, quantity }: TakenTop): boolean =>
+  top.stage === 'ready' || (quantity < top.quantity && top.stage === 'in-production');
 
 const findVisitOf = `
   SELECT order_id AS "orderId", quote_id AS "quoteId" FROM appointment

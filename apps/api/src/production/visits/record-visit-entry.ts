@@ -12,13 +12,14 @@ import { Attachment, claimFiles, receiveFiles, type SavedFile, SaveFiles } from 
 import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { Statements, type Transaction } from '../../database/statements';
 import { MeasureTop } from '../../order-changes';
-import { MoveOrder, Order } from '../../orders';
+import { Order } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { checkSize, lockTops, readLayout, readWorkshop, recordStaffAction } from '../../quotes';
 import { trimToNull } from '../../platform/validation';
 import { type FoundTop, readTopsOfOrders } from '../read-top-cards';
+import { HandOver } from './hand-over';
 import { findVisitOfPerson } from './read-visits';
 import { VisitEntry } from './visit-entry.entity';
 
@@ -44,7 +45,7 @@ export class RecordVisitEntry {
     private readonly clock: Clock,
     private readonly saveFiles: SaveFiles,
     private readonly measuring: MeasureTop,
-    private readonly orders: MoveOrder,
+    private readonly handingOver: HandOver,
   ) {}
 
   /**
@@ -112,7 +113,7 @@ export class RecordVisitEntry {
     if (entry.access !== undefined && entry.access !== null)
       await tx.manager.update(Order, visit.orderId, { accessNote: trimToNull(entry.access) });
     if (entry.kind === 'sizes') return this.recordSizes(context);
-    await this.handOver(context);
+    await this.handOver(context, { id: appointmentId, orderId: visit.orderId });
     return false;
   }
 
@@ -148,29 +149,16 @@ export class RecordVisitEntry {
     return revisedQuote !== null;
   }
 
-  private async handOver({ tx, actor, tops, entry, files, at, enteredAt }: Context): Promise<void> {
-    const ready = tops.filter(({ stage }) => stage === 'ready');
-    const [first] = ready;
-    if (!first) throw new AppError('visit/nothing-ready');
-    const stage = entry.stage ?? 'delivered';
-    for (const { quoteId } of ready)
-      await this.orders.moveIn(tx, actor, quoteId, { from: 'ready', stage, reason: entry.reason ?? null });
+  private async handOver(
+    { tx, actor, entry, files, at, enteredAt }: Context,
+    visit: { id: string; orderId: string },
+  ): Promise<void> {
+    const first = await this.handingOver.recordIn(tx, actor, visit, {
+      stage: entry.stage ?? 'delivered',
+      reason: entry.reason ?? null,
+      details: { name: entry.name, enteredAt: enteredAt.toISOString() },
+    });
     await this.attach(tx, [first], files, at);
-    await recordStaffAction(
-      tx,
-      actor,
-      { id: first.quoteId, reference: first.reference },
-      {
-        verb: 'hand-over',
-        event: {
-          kind: 'handed-over',
-          details: { name: entry.name, stage, enteredAt: enteredAt.toISOString() },
-        },
-        quoteIds: ready.map(({ quoteId }) => quoteId),
-        after: { stage },
-        at,
-      },
-    );
   }
 
   private async attach(tx: Transaction, [top]: readonly FoundTop[], files: FileOfField[], createdAt: Date) {

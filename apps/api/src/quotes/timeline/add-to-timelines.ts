@@ -16,6 +16,7 @@ export const timelineKinds = [
   'appointment-booked',
   'appointment-moved',
   'appointment-assigned',
+  'appointment-tops-changed',
   'appointment-cancelled',
   'order-taken',
   'tops-added',

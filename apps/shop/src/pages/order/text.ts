@@ -91,6 +91,7 @@ export const text = {
 
   kinds,
   appointment: 'Appointment',
+  takes: (part: string) => `It is for ${part}.`,
   arranging: {
     'deposit-awaited': 'Once the deposit has reached us, we ring you within 24 hours to agree the sizes.',
     'just-ordered': 'We ring you within 24 hours of your deposit to confirm the measurements.',

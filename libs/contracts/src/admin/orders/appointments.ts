@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentKind } from '../../appointments/appointment';
 import type { OrderLabel } from '../../quotes/order';
+import type { OrderStage } from '../../quotes/order-stage';
 import type { WorkingHours } from '../../appointments/appointment-rules';
 
 /** An appointment as staff see it. */
@@ -16,6 +17,36 @@ export interface AdminAppointment extends Appointment {
   address: string | null;
   /** False: the order has been cancelled since. */
   isOrder: boolean;
+  /** Null: all tops of the order. */
+  part: AppointmentPart | null;
+}
+
+/** What a delivery or collection takes, by the order's numbers of its tops. */
+export interface AppointmentPart {
+  tops: { quoteId: string; number: number; quantity: number; of: number }[];
+  /** Number of tops of the order. */
+  of: number;
+}
+
+/** A top as it can be chosen for a delivery or collection. */
+export interface TopToHandOver {
+  quoteId: string;
+  /** Its number in the order, from 1. */
+  number: number;
+  /** 'Calacatta Gold'. */
+  color: string;
+  /** Number of equal tops. */
+  quantity: number;
+  stage: OrderStage;
+  /** How many of them no other delivery or collection takes. */
+  free: number;
+}
+
+/** Which tops a delivery or collection takes. */
+export interface TopToTake {
+  quoteId: string;
+  /** How many equal tops. */
+  quantity: number;
 }
 
 /** A colleague who can be named for an appointment. */
@@ -46,10 +77,12 @@ export interface AppointmentDay {
 /** `GET /api/admin/quotes/{id}/appointments`: newest first. */
 export interface QuoteAppointments {
   appointments: AdminAppointment[];
-  /** An appointment can be offered: there is an order, and none is offered or upcoming. */
+  /** Something is left to arrange: nothing is offered, and tops that are ready have no delivery or collection yet. */
   canOffer: boolean;
   /** The customer has an email address, to which it is offered. */
   hasEmail: boolean;
+  /** Those that are not cancelled or handed over. */
+  tops: TopToHandOver[];
 }
 
 /** `POST /api/admin/quotes/{id}/appointments`. */
@@ -64,6 +97,8 @@ export interface OfferAppointmentRequest {
   address?: string | null;
   /** Why a delivery or collection is arranged although a top is on hold. */
   reason?: string | null;
+  /** What a delivery or collection takes; absent: all that no other takes. */
+  tops?: TopToTake[] | null;
 }
 
 /** `PUT /api/admin/appointments/{id}`: books or moves the appointment, or names another person. */
@@ -75,6 +110,14 @@ export interface SetAppointmentTimeRequest {
   personId?: number | null;
   /** Where to measure; absent: the same as now. */
   address?: string | null;
+  /** What a delivery or collection takes; absent: the same as now. */
+  tops?: TopToTake[] | null;
+}
+
+/** `POST /api/admin/appointments/{id}/hand-over`: its tops were delivered or collected. */
+export interface HandOverRequest {
+  /** Why they are handed over although one of them is on hold. */
+  reason?: string | null;
 }
 
 /** 256 random bits. */

@@ -22,8 +22,12 @@ export interface Visit {
   address: string | null;
   /** False: nobody is named yet. */
   isMine: boolean;
-  /** Those that are not cancelled. */
+  /** Those that it is about and that are not cancelled, each with the quantity that goes. */
   tops: TopCard[];
+  /** '8 of 24 tops'; null: all of the order. */
+  part: string | null;
+  /** How many tops can be handed over now. */
+  toHandOver: number;
 }
 
 export const visitEntryKinds = ['sizes', 'hand-over'] as const;
@@ -42,7 +46,7 @@ export interface VisitEntryRequest {
   /** Floor and access; absent: unchanged. */
   access?: string | null;
   sizes?: SizesOnSite | null;
-  /** Of all tops of the order that are ready. */
+  /** Of all tops of the visit that are ready. */
   stage?: 'delivered' | 'collected' | null;
   /** Why they are handed over although one of them is on hold. */
   reason?: string | null;

@@ -57,6 +57,7 @@ export const auditVerbs = {
     'move-appointment',
     'cancel-appointment',
     'assign-appointment',
+    'change-appointment-tops',
     'sign-sizes',
     'hand-over',
     'report-problem',

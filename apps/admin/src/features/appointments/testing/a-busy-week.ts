@@ -16,6 +16,7 @@ export const anAppointment = (details: Partial<AdminAppointment> = {}): AdminApp
   person: null,
   address: '14 Abbey Street, Reading RG1 3BA',
   isOrder: true,
+  part: null,
   ...details,
 });
 
@@ -23,6 +24,7 @@ export const quoteAppointments = (details: Partial<QuoteAppointments> = {}): Quo
   appointments: [anAppointment()],
   canOffer: false,
   hasEmail: true,
+  tops: [],
   ...details,
 });
 

@@ -44,7 +44,12 @@ export const anOrderMoney = (changes: Partial<OrderMoney> = {}): OrderMoney => (
   ...changes,
 });
 
-export const noAppointments: QuoteAppointments = { appointments: [], canOffer: true, hasEmail: true };
+export const noAppointments: QuoteAppointments = {
+  appointments: [],
+  canOffer: true,
+  hasEmail: true,
+  tops: [],
+};
 
 export const aCallTask = (changes: Partial<AdminTask> = {}): AdminTask => ({
   id: 't',

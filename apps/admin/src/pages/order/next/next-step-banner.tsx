@@ -1,4 +1,10 @@
-import { type AdminOrderDetail, type AdminTask, type AppointmentKind, type OrderStage } from '@app/contracts';
+import {
+  type AdminAppointment,
+  type AdminOrderDetail,
+  type AdminTask,
+  type AppointmentKind,
+  type OrderStage,
+} from '@app/contracts';
 import { Button, cx, wholeReferences } from '@app/ui';
 import {
   Banknote,
@@ -15,6 +21,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useHandOver } from '../../../features/appointments/use-hand-over';
 import { useMoveOrder } from '../../../features/board/use-move-order';
 import { ReviewDecisions } from '../../../features/deposits/decisions';
 import { attemptLabels } from '../../../features/deposits/text';
@@ -100,6 +107,10 @@ export function NextStepBanner({ next, order, onOpenDialog, onMeasure }: NextSte
   );
 }
 
+/** Some tops are ready while others are still made. */
+const hasUnbookedReadyTops = ({ appointments: { canOffer, tops } }: AdminOrderDetail): boolean =>
+  canOffer && tops.some(({ stage, free }) => stage === 'ready' && free > 0);
+
 const uncapitalised = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 function Buttons({ next, order, onOpenDialog, onMeasure }: NextStepBannerProps): ReactNode {
@@ -179,11 +190,24 @@ function Buttons({ next, order, onOpenDialog, onMeasure }: NextStepBannerProps):
         </>
       );
     case 'make':
-      return <MoveButton next={next} order={order} isPrimary />;
+      return (
+        <>
+          <MoveButton next={next} order={order} isPrimary />
+          {hasUnbookedReadyTops(order) && (
+            <Button
+              onClick={() =>
+                onOpenDialog({ kind: 'book', what: order.needsDelivery ? 'delivery' : 'collection' })
+              }
+            >
+              {order.needsDelivery ? text.bookPartDelivery : text.bookPartCollection}
+            </Button>
+          )}
+        </>
+      );
     case 'book':
       return <BookButtons next={next} order={order} ask={onOpenDialog} />;
     case 'hand-over':
-      return <MoveButton next={next} order={order} isPrimary />;
+      return <HandOverButton appointment={next.appointment} />;
     case 'unpaid':
       return (
         <>
@@ -196,6 +220,18 @@ function Buttons({ next, order, onOpenDialog, onMeasure }: NextStepBannerProps):
     case 'nothing':
       return next.reason === 'taken-back' && <LinkButton to="/">{text.toList}</LinkButton>;
   }
+}
+
+function HandOverButton({ appointment }: { appointment: AdminAppointment }) {
+  const { start, isPending, dialog } = useHandOver(appointment);
+  return (
+    <>
+      <Button kind="primary" isPending={isPending} onClick={start}>
+        {appointment.kind === 'collection' ? text.isCollected : text.isDelivered}
+      </Button>
+      {dialog}
+    </>
+  );
 }
 
 interface MoveButtonProps {

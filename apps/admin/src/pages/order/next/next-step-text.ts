@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, AdminOrderTop, DepositWay } from '@app/contracts';
-import { countTops, formatPounds, formatSize } from '@app/pricing';
+import { countTops, describePart, formatPounds, formatSize } from '@app/pricing';
 import { numberInWords, weekdayDate } from '@app/ui';
 import { capitalised } from '../../../lib/format-text';
 import { dueTime, timeInSentence } from '../../../lib/status/short-time';
@@ -63,7 +63,7 @@ export function nextStepText(next: NextStep, order: NextOrder): NextStepText {
       const { startsAt } = next.appointment;
       const day = startsAt ? `, ${dueTime(startsAt)}` : '';
       return {
-        ...notLate(next.what === 'delivery' ? `Deliver it${day}` : `Hand it over${day}`),
+        ...notLate(handOverTitle(next, day)),
         ...dueText(order),
       };
     }
@@ -76,6 +76,14 @@ export function nextStepText(next: NextStep, order: NextOrder): NextStepText {
     case 'nothing':
       return nothingText[next.reason];
   }
+}
+
+function handOverTitle(
+  { what, appointment: { part } }: Extract<NextStep, { kind: 'hand-over' }>,
+  day: string,
+): string {
+  const tops = part ? describePart(part) : 'it';
+  return what === 'delivery' ? `Deliver ${tops}${day}` : `Hand ${part ? `over ${tops}` : 'it over'}${day}`;
 }
 
 const nothingText: Record<Extract<NextStep, { kind: 'nothing' }>['reason'], NextStepText> = {

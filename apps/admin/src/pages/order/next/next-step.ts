@@ -102,9 +102,12 @@ function nextStepOfReady(
   top: AdminOrderTop,
 ): NextStep {
   const what: HandoverKind = needsDelivery ? 'delivery' : 'collection';
-  const appointment = bookedOf(appointments, [what]);
+  const ofTop = appointments.filter(
+    ({ part }) => !part || part.tops.some(({ quoteId }) => quoteId === top.id),
+  );
+  const appointment = bookedOf(ofTop, [what]);
   if (appointment) return { kind: 'hand-over', what, appointment, top };
-  const offered = appointments.find(({ kind, state }) => kind === what && state === 'offered') ?? null;
+  const offered = ofTop.find(({ kind, state }) => kind === what && state === 'offered') ?? null;
   return { kind: 'book', what, offered, top };
 }
 

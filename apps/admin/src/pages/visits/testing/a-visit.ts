@@ -12,6 +12,8 @@ export const aVisit = (details: Partial<Visit> = {}): Visit => ({
   address: '14 Abbey Street, Reading RG1 3BA',
   isMine: true,
   tops: [aTopCard()],
+  part: null,
+  toHandOver: details.tops?.filter(({ stage }) => stage === 'ready').length ?? 0,
   ...details,
 });
 

@@ -40,7 +40,8 @@ export function AppointmentPanel({ token, appointment, isActive }: AppointmentPa
       { startsAt: selectedStart, address },
       {
         onSuccess: (order) => {
-          const { startsAt: from, endsAt: to } = order.appointment ?? {};
+          const all = [...(order.appointment ? [order.appointment] : []), ...order.furtherAppointments];
+          const { startsAt: from, endsAt: to } = all.find(({ id }) => id === appointment.id) ?? {};
           setStep('looking');
           setConfirmation(from && to ? text.nowBooked(longDateAndTimes(from, to)) : null);
         },
@@ -51,10 +52,10 @@ export function AppointmentPanel({ token, appointment, isActive }: AppointmentPa
 
   return (
     <section
-      aria-labelledby="appointment"
+      aria-labelledby={`appointment-${appointment.id}`}
       className="rounded-2 border border-line bg-surface px-5.5 py-5.5 tablet:px-7"
     >
-      <h2 id="appointment" className="font-display text-h3">
+      <h2 id={`appointment-${appointment.id}`} className="font-display text-h3">
         {canPick ? kindText.choose : kindText.name}
       </h2>
       {time && state !== 'cancelled' && (
@@ -62,6 +63,7 @@ export function AppointmentPanel({ token, appointment, isActive }: AppointmentPa
           <b className="font-strong">{time}</b>
         </p>
       )}
+      {appointment.part && <p className="mt-2">{text.takes(appointment.part)}</p>}
       {isActive && (state !== 'cancelled' || canPickAgain) && (
         <p className="mt-2 text-ink-2">{kindText.purpose}</p>
       )}

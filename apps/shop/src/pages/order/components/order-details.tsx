@@ -83,6 +83,10 @@ export function OrderDetails({ order, token }: { order: CustomerOrder; token: st
               </section>
             )
           )}
+          {stage &&
+            order.furtherAppointments.map((further) => (
+              <AppointmentPanel key={further.id} token={token} appointment={further} isActive />
+            ))}
           <MoneySection
             money={order.balance}
             deposit={order.awaitedDeposit}

@@ -1,0 +1,143 @@
+import type { AdminAppointment, TopToHandOver, TopToTake } from '@app/contracts';
+import { Button, TextInput } from '@app/ui';
+import { useId } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { errorOf } from '../../lib/form';
+import { stageLabels } from '../quotes/state-labels';
+import { text } from './text';
+
+/** By quote: how many of its equal tops go, as typed; a missing one stays. */
+export type TakenTops = Readonly<Record<string, string>>;
+
+/** Tops that a delivery or collection can take, with how many of each. */
+export interface ChoosableTop extends TopToHandOver {
+  max: number;
+}
+
+/** Those that no other one takes, and the appointment's own. */
+export function choosableTops(
+  tops: readonly TopToHandOver[],
+  appointment: Pick<AdminAppointment, 'part' | 'state'> | null,
+): ChoosableTop[] {
+  return tops.flatMap((top) => {
+    const own = appointment?.part?.tops.find(({ quoteId }) => quoteId === top.quoteId)?.quantity ?? 0;
+    const max = appointment && !appointment.part ? top.quantity : Math.min(top.free + own, top.quantity);
+    return max > 0 ? [{ ...top, max }] : [];
+  });
+}
+
+/** There is nothing to choose with one top. */
+export const canChoose = (tops: readonly ChoosableTop[]): boolean =>
+  tops.length > 1 || tops.some(({ max }) => max > 1);
+
+const takeAll = (tops: readonly ChoosableTop[]): TakenTops =>
+  Object.fromEntries(tops.map(({ quoteId, max }) => [quoteId, String(max)]));
+
+const isReady = ({ stage }: TopToHandOver) => stage === 'ready';
+
+/** What goes as things are: what is ready, or all. */
+export function usualTops(tops: readonly ChoosableTop[]): TakenTops {
+  const ready = tops.filter(isReady);
+  return takeAll(ready.length > 0 ? ready : tops);
+}
+
+export const ownTops = ({ part }: Pick<AdminAppointment, 'part'>, tops: readonly ChoosableTop[]): TakenTops =>
+  part
+    ? Object.fromEntries(part.tops.map(({ quoteId, quantity }) => [quoteId, String(quantity)]))
+    : takeAll(tops);
+
+export const toTakenTops = (taken: TakenTops): TopToTake[] =>
+  Object.entries(taken).map(([quoteId, quantity]) => ({ quoteId, quantity: Number(quantity) }));
+
+function problemOf(taken: TakenTops, tops: readonly ChoosableTop[]): string | undefined {
+  if (Object.keys(taken).length === 0) return text.topsMissing;
+  const wrong = tops.find(({ quoteId, max }) => {
+    const typed = taken[quoteId];
+    return typed !== undefined && !(/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max);
+  });
+  return wrong && text.topsTooMany(wrong.number, wrong.max);
+}
+
+interface TakenTopsFieldProps<Fields extends { taken: TakenTops | null }> {
+  form: UseFormReturn<Fields>;
+  tops: readonly ChoosableTop[];
+  /** Until somebody changes it. */
+  start: TakenTops;
+}
+
+/** Which tops a delivery or collection takes. */
+export function TakenTopsField<Fields extends { taken: TakenTops | null }>({
+  form: wideForm,
+  tops,
+  start,
+}: TakenTopsFieldProps<Fields>) {
+  const form = wideForm as unknown as UseFormReturn<{ taken: TakenTops | null }>;
+  const { field } = useController({
+    control: form.control,
+    name: 'taken',
+    rules: { validate: (value) => problemOf(value ?? start, tops) },
+  });
+  const errorId = useId();
+  const taken = field.value ?? start;
+  const error = errorOf(form, 'taken');
+  const ready = tops.filter(isReady);
+  const set = ({ quoteId }: ChoosableTop, quantity: string | undefined) => {
+    const others = Object.entries(taken).filter(([id]) => id !== quoteId);
+    field.onChange(Object.fromEntries(quantity === undefined ? others : [...others, [quoteId, quantity]]));
+  };
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="text-small font-label">{text.whichTops}</legend>
+      <div className="flex flex-wrap gap-x-2">
+        {ready.length > 0 && ready.length < tops.length && (
+          <Button kind="ghost" onClick={() => field.onChange(takeAll(ready))}>
+            {text.readyTops}
+          </Button>
+        )}
+        <Button kind="ghost" onClick={() => field.onChange(takeAll(tops))}>
+          {text.allTops}
+        </Button>
+      </div>
+      <ul className="num max-h-64 divide-y divide-line overflow-y-auto border-y border-line text-small">
+        {tops.map((top) => {
+          const { quoteId, number, color, quantity, stage, max } = top;
+          const typed = taken[quoteId];
+          return (
+            <li key={quoteId} className="flex min-h-11 items-center gap-2.5 py-1">
+              <label className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
+                <input
+                  type="checkbox"
+                  checked={typed !== undefined}
+                  onChange={({ target }) => set(top, target.checked ? String(max) : undefined)}
+                  className="size-4.5 flex-none accent-fill max-wide:size-6"
+                />
+                <span className="min-w-0">
+                  {text.topOf(number, color, quantity)}
+                  <span className="block text-caption text-ink-2">{stageLabels[stage]}</span>
+                </span>
+              </label>
+              {max > 1 && typed !== undefined && (
+                <span className="flex flex-none items-center gap-1.5">
+                  <TextInput
+                    value={typed}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    aria-label={text.howMany(number)}
+                    onChange={({ target }) => set(top, target.value.trim())}
+                    className="num w-16"
+                  />
+                  {text.ofMax(max)}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1 text-caption text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { type AdminAppointment, paths } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
+import { showErrorToast, useAdminMutation } from '../../lib/api';
+import { HoldReasonDialog, isOnHoldError } from '../production/hold-reason';
+import { text } from './text';
+
+/** Records that what an appointment takes is with the customer. The caller renders `dialog`, which asks why a top on hold goes. */
+export function useHandOver({ id, kind, reference, order }: AdminAppointment) {
+  const [isHeld, setHeld] = useState(false);
+  const toast = { title: kind === 'collection' ? text.wasCollected : text.wasDelivered };
+  const send = useAdminMutation({
+    mutationFn: (reason: string | null) =>
+      apiMutation<unknown>('POST', paths.handOverAppointment(id), { reason }),
+    invalidates: ['orders', 'tasks'],
+  });
+  const start = () =>
+    send.mutate(null, {
+      onSuccess: () => showToast(toast),
+      onError: (error) => {
+        if (isOnHoldError(error)) setHeld(true);
+        else showErrorToast(error, text.handOverFailed);
+      },
+    });
+  const dialog = isHeld && (
+    <HoldReasonDialog
+      reference={order?.reference ?? reference}
+      onSubmit={(reason) => send.mutateAsync(reason)}
+      successToast={toast}
+      failure={text.handOverFailed}
+      onClose={() => setHeld(false)}
+    />
+  );
+  return { start, isPending: send.isPending, dialog };
+}

@@ -1,0 +1,159 @@
+import {
+  type AdminTask,
+  type AppointmentWeek,
+  paths,
+  type QuoteAppointments,
+  type TopToTake,
+} from '@app/contracts';
+import { expectError } from '../testing/expect-error';
+import { saveAQuote } from '../testing/builders/a-basket';
+import { setStage } from '../testing/builders/set-stage';
+import { takeAnOrder } from '../testing/builders/take-an-order';
+import { useAppointments } from './testing/use-appointments';
+
+const { api, staff, clock, anOrderOf, offer, offered, anOfferOf, mails, read } = useAppointments();
+const days = ['2026-11-26T08:00:00.000Z', '2026-11-27T08:00:00.000Z', '2026-12-01T08:00:00.000Z'];
+const of = (quoteId: string) => staff.get(paths.quoteAppointments(quoteId));
+const known = async (quoteId: string) => (await of(quoteId)).json<QuoteAppointments>();
+const takes = (...quoteIds: string[]): TopToTake[] => quoteIds.map((quoteId) => ({ quoteId, quantity: 1 }));
+const delivery = (day: number, tops?: TopToTake[]) => ({ kind: 'delivery', startsAt: days[day], tops });
+/** Each a second later than the one before. */
+function book(quoteId: string, request: object) {
+  clock.now = new Date(clock.now.getTime() + 1000);
+  return offered(quoteId, request);
+}
+const handOver = (id: string) => staff.post(paths.handOverAppointment(id), {});
+const deliveryTasks = async (status: 'open' | 'done') =>
+  (await staff.get(`${paths.adminTasks}?status=${status}`))
+    .json<AdminTask[]>()
+    .filter(({ kind }) => kind === 'arrange-delivery').length;
+const stagesOf = async (ids: string[]) => {
+  const rows = await api.sql<{ agreed_id: string; stage: string }>('SELECT agreed_id, stage FROM order_item');
+  return ids.map((id) => rows.find((row) => row.agreed_id === id)?.stage);
+};
+async function fiveTops() {
+  const ids = (await anOrderOf(5)).map(({ id }) => id);
+  for (const id of ids) await setStage(api, id, 'in-production');
+  const [one = '', two = '', three = '', ...rest] = ids;
+  for (const id of [one, two, three]) await setStage(api, id, 'ready');
+  return { ids, one, two, three, rest };
+}
+
+describe('a delivery of a part of an order', () => {
+  it('takes the tops that staff choose, and leaves the others for the next', async () => {
+    const { one, two, three, rest } = await fiveTops();
+    const id = await book(one, delivery(0, takes(one, two)));
+    expect(await known(one)).toMatchObject({
+      canOffer: true,
+      appointments: [{ id, part: { of: 5, tops: [{ quoteId: one, number: 1 }, { number: 2 }] } }],
+      tops: [{ free: 0 }, { free: 0 }, { quoteId: three, free: 1, stage: 'ready' }, { free: 1 }, { free: 1 }],
+    });
+    expectError(await offer(one, delivery(1, takes(two, three))), 'appointment/tops-taken');
+    const next = await book(one, delivery(1));
+    const [second] = (await known(one)).appointments;
+    expect(second?.id).toBe(next);
+    expect(second?.part?.tops.map(({ quoteId }) => quoteId)).toEqual([three, ...rest]);
+    expect((await known(one)).canOffer).toBe(false);
+    const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
+    expect(week.days.flatMap(({ booked }) => booked).map(({ part }) => part?.tops.length)).toEqual([2, 3]);
+  });
+
+  it('can be given other tops, which its customer reads on the page of the order', async () => {
+    const { one, two, three } = await fiveTops();
+    const id = await book(one, delivery(0, takes(one)));
+    const change = { startsAt: days[0], tops: takes(two, three) };
+    expect((await staff.put(paths.adminAppointment(id), change)).statusCode).toBe(204);
+    expect((await known(one)).appointments[0]?.part?.tops).toMatchObject([{ number: 2 }, { number: 3 }]);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
+    const { token } = await anOfferOf(one, { kind: 'delivery', tops: takes(one) });
+    expect(await read(token)).toMatchObject({
+      appointment: { state: 'offered', part: '1 of 5 tops: 1' },
+      furtherAppointments: [{ id, state: 'booked', part: '2 of 5 tops: 2 and 3' }],
+    });
+  });
+
+  it('says in its mail what it takes', async () => {
+    const { one, two } = await fiveTops();
+    await book(one, delivery(0, takes(one, two)));
+    expect((await mails())[0]?.html).toContain('2 of 5 tops: 1 and 2');
+  });
+
+  it('hands over its own tops; the task to arrange another ends with the last of them', async () => {
+    const { ids, one, two, rest } = await fiveTops();
+    const first = await book(one, delivery(0, takes(one, two)));
+    expect(await deliveryTasks('open')).toBe(1);
+    expect((await handOver(first)).statusCode).toBe(204);
+    expect(await stagesOf(ids)).toEqual([
+      ...['delivered', 'delivered'],
+      ...['ready', 'in-production', 'in-production'],
+    ]);
+    expect((await known(one)).appointments).toMatchObject([{ id: first, state: 'done' }]);
+    for (const id of rest) await setStage(api, id, 'ready');
+    const move = { from: 'ready', stage: 'delivered' };
+    for (const id of ids.slice(2)) await staff.put(paths.orderStage(id), move);
+    expect(await deliveryTasks('open')).toBe(0);
+    await staff.put(paths.orderStage(ids[4] ?? ''), { from: 'delivered', stage: 'ready' });
+    expect(await deliveryTasks('open')).toBe(1);
+  });
+
+  it('leaves behind what was not ready, which can then be booked again', async () => {
+    const { ids, one, three, rest } = await fiveTops();
+    const whole = await book(one, delivery(0));
+    expect((await known(one)).appointments[0]?.part).toBeNull();
+    expect((await handOver(whole)).statusCode).toBe(204);
+    expect((await stagesOf(ids)).slice(2)).toEqual(['delivered', 'in-production', 'in-production']);
+    const { appointments, canOffer, tops } = await known(one);
+    expect(appointments[0]).toMatchObject({ state: 'done', part: { tops: [{}, {}, { quoteId: three }] } });
+    expect(canOffer).toBe(true);
+    expect(tops.map(({ quoteId, free }) => [quoteId, free])).toEqual(rest.map((id) => [id, 1]));
+  });
+
+  it('is cancelled with the last of its tops, and not with another', async () => {
+    const { one, two } = await fiveTops();
+    const id = await book(one, delivery(0, takes(two)));
+    const cancel = (quoteId: string) =>
+      staff.post(
+        paths.cancelOrder(quoteId),
+        { refunded: '0', reason: 'Changed their mind', quoteIds: [quoteId] },
+        { 'idempotency-key': `cancel-${quoteId}` },
+      );
+    const state = async () => (await known(one)).appointments.find((found) => found.id === id)?.state;
+    expect((await cancel(one)).statusCode).toBe(200);
+    expect(await state()).toBe('booked');
+    expect((await cancel(two)).statusCode).toBe(200);
+    expect(await state()).toBe('cancelled');
+  });
+
+  it('refuses nothing, more than there is, and tops of another order', async () => {
+    const { one } = await fiveTops();
+    const { one: strange } = await fiveTops();
+    expectError(await offer(one, delivery(0, [])), 'appointment/tops-taken');
+    expectError(await offer(one, delivery(0, [{ quoteId: one, quantity: 2 }])), 'appointment/tops-taken');
+    expectError(await offer(one, delivery(0, takes(strange))), 'appointment/tops-taken');
+    expectError(await offer(one, delivery(0, takes(one, one))), 'appointment/tops-taken');
+    expectError(await offer(one, delivery(0, [{ quoteId: one, quantity: 0 }])), 'request/invalid');
+  });
+});
+
+it('a builder’s 24 equal tops go in three deliveries of eight', async () => {
+  const quote = await saveAQuote(api, { quantity: 24 });
+  await takeAnOrder(staff, [quote], { needsDelivery: true });
+  await setStage(api, quote.id, 'in-production');
+  const eight = [{ quoteId: quote.id, quantity: 8 }];
+  expect(await deliveryTasks('open')).toBe(1);
+  const first = await book(quote.id, delivery(0, eight));
+  const second = await book(quote.id, delivery(1, eight));
+  const third = await book(quote.id, delivery(2));
+  expect(await deliveryTasks('open')).toBe(0);
+  expect((await known(quote.id)).appointments.map(({ part }) => part)).toEqual(
+    [1, 2, 3].map(() => ({ of: 24, tops: [{ quoteId: quote.id, number: 1, quantity: 8, of: 24 }] })),
+  );
+  expect((await handOver(first)).statusCode).toBe(204);
+  expect((await handOver(second)).statusCode).toBe(204);
+  expect(await stagesOf([quote.id])).toEqual(['in-production']);
+  expect((await known(quote.id)).appointments.map(({ state }) => state)).toEqual(['booked', 'done', 'done']);
+  expectError(await handOver(third), 'visit/nothing-ready');
+  await setStage(api, quote.id, 'ready');
+  expect((await handOver(third)).statusCode).toBe(204);
+  expect(await stagesOf([quote.id])).toEqual(['delivered']);
+});
