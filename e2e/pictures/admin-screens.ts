@@ -215,6 +215,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'hours', path: '/admin/hours' },
   { name: 'cancelling', path: '/admin/cancelling' },
   { name: 'company', path: '/admin/company' },
+  { name: 'making', path: '/admin/making' },
   { name: 'users', path: '/admin/users' },
   { name: 'retention', path: '/admin/retention' },
   { name: 'system', path: '/admin/system', drawing: drawn('status') },

@@ -1,7 +1,13 @@
-/** Something about a top that cannot be made as chosen. */
+/** Something about a top that cannot be made as chosen, or has to be known before it is. */
 export interface Contradiction {
-  about: 'thickness' | 'sink' | 'cutouts';
+  about: 'size' | 'thickness' | 'sink' | 'cutouts';
   sentence: string;
   /** The sink and cut-outs concerned, by name. */
   partNames: readonly string[];
+  /** Only to be known: it can be made and ordered. */
+  isNotice?: true;
 }
+
+/** What keeps a top from being ordered (D53). */
+export const blockersAmong = (found: readonly Contradiction[]): Contradiction[] =>
+  found.filter(({ isNotice }) => !isNotice);

@@ -1,48 +1,27 @@
-import { cutoutShapeOf, minLengthFor, sinkOpeningOf, type Places } from '@app/drawing';
+import { cutoutShapeOf, minLengthFor, planOf, sinkOpeningOf, type Outline } from '@app/drawing';
 import { formatSize } from '@app/pricing';
+import { numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
-import { layoutProblems, type StoneAround } from './layout-problems';
+import { handlingNotes } from './handling-notes';
+import { layoutProblems } from './layout-problems';
+import { stoneAround } from './stone-around';
 
-/** A top to be checked; null: not chosen yet, or no sink. */
-export interface CheckedTop {
-  lengthMm: number | null;
-  widthMm: number | null;
-  material: string | null;
-  /** Such as '20mm (Standard)'. */
-  thickness: string | null;
-  sinkName: string | null;
-  cutoutNames: readonly string[];
-  /** Where somebody has placed the parts; absent or null: nowhere yet. */
-  places?: Places | null;
-}
-
-/** Minimum thickness by kind of stone, matched against its catalogue name. */
-const minThicknessMm: readonly [RegExp, number][] = [
-  [/granite|marble|quartz/i, 12],
-  [/solid surface/i, 6],
-];
-/** The clamps below the stone need that much material. */
-const undermountThicknessMm = 12;
-/** Minimum stone around an opening, in mm. */
-const edgesMm = {
-  ends: 40,
-  front: 20,
-  back: 20,
-  holeToEdge: 15,
-  between: 12,
-  behindTaps: 70,
-} satisfies StoneAround & {
-  behindTaps: number;
-};
+/** Stone behind a basin for the taps: the usual row of holes with stone to the wall and to the basin. */
+const behindTapsMm = 70;
 
 /**
  * What about a top cannot be made, in words for visitors: where the parts were placed, or until then only what is
- * impossible wherever they go.
+ * impossible wherever they go. Notices come last.
  */
 export function contradictionsOf(top: CheckedTop): Contradiction[] {
-  return [stoneTooThin(top), tooThinForUndermount(top), ...partProblems(top)].filter(
-    (found) => found !== null,
-  );
+  const { lengthMm, widthMm } = top;
+  return [
+    stoneTooThin(top),
+    tooThinForUndermount(top),
+    ...partProblems(top),
+    ...cornersTooSharp(top),
+    ...(lengthMm !== null && widthMm !== null ? handlingNotes({ ...top, lengthMm, widthMm }) : []),
+  ].filter((found) => found !== null);
 }
 
 /** As long as a part has no place, the rules for tops without places apply too. */
@@ -50,7 +29,10 @@ function partProblems(top: CheckedTop): (Contradiction | null)[] {
   const { lengthMm, widthMm, places } = top;
   const ofPlaced =
     places && lengthMm !== null && widthMm !== null
-      ? layoutProblems({ ...top, lengthMm, widthMm, places }, edgesMm)
+      ? layoutProblems(
+          { ...top, lengthMm, widthMm, places },
+          { stone: stoneAround(top), tapReachMm: numbersOf(top).tapReachMm },
+        )
       : null;
   if (ofPlaced && isFullyPlaced(top)) return ofPlaced;
   return [...(ofPlaced ?? []), tooSmallForSink(top), severalTapCutouts(top), tooShortForParts(top)];
@@ -60,39 +42,63 @@ const isFullyPlaced = ({ sinkName, cutoutNames, places }: CheckedTop): boolean =
   (sinkName === null || Boolean(places?.sinks.length)) &&
   cutoutNames.every((_, index) => Boolean(places?.cutouts[index]?.at.length));
 
-const mmOf = (thickness: string | null): number | null => {
-  const [, mm] = /^(\d+(?:\.\d+)?)\s*mm/i.exec(thickness ?? '') ?? [];
-  return mm === undefined ? null : Number(mm);
-};
 const isUndermount = (sinkName: string | null): sinkName is string => /under-?mount/i.test(sinkName ?? '');
 
-function stoneTooThin({ material, thickness }: CheckedTop): Contradiction | null {
-  const mm = mmOf(thickness);
-  const [, minMm] = minThicknessMm.find(([namePattern]) => namePattern.test(material ?? '')) ?? [];
-  if (mm === null || minMm === undefined || mm >= minMm) return null;
+function stoneTooThin(top: CheckedTop): Contradiction | null {
+  const mm = thicknessMmOf(top);
+  const { thinnestMm } = numbersOf(top);
+  if (mm === null || top.material === null || mm >= thinnestMm) return null;
   return {
     about: 'thickness',
-    sentence: `${material} cannot be cut ${mm} mm thick. Choose at least ${minMm} mm.`,
+    sentence: `${top.material} cannot be cut ${mm} mm thick. Choose at least ${thinnestMm} mm.`,
     partNames: [],
   };
 }
 
-function tooThinForUndermount({ thickness, sinkName }: CheckedTop): Contradiction | null {
-  const mm = mmOf(thickness);
-  if (!isUndermount(sinkName) || mm === null || mm >= undermountThicknessMm) return null;
+/** The clamps below the stone need that much material. */
+function tooThinForUndermount(top: CheckedTop): Contradiction | null {
+  const mm = thicknessMmOf(top);
+  const { undermountMm } = numbersOf(top);
+  if (!isUndermount(top.sinkName) || mm === null || mm >= undermountMm) return null;
   return {
     about: 'sink',
-    sentence: `An undermount basin cannot be fixed below ${mm} mm of stone. Choose at least ${undermountThicknessMm} mm, or another sink.`,
-    partNames: [sinkName],
+    sentence: `An undermount basin cannot be fixed below ${mm} mm of stone. Choose at least ${undermountMm} mm, or another sink.`,
+    partNames: [top.sinkName],
   };
 }
 
-function tooSmallForSink({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop): Contradiction | null {
+/** Stone cracks from a sharp inner corner. A notch is rounded as it is cut. */
+function cornersTooSharp(top: CheckedTop): Contradiction[] {
+  const { cornerRadiusMm } = numbersOf(top);
+  const { sinks, cutouts } = planOf(top);
+  const openings = [
+    ...sinks.map(({ standsOnTop, outline }) => ({
+      about: 'sink' as const,
+      name: top.sinkName ?? '',
+      outlines: standsOnTop ? [] : [outline],
+    })),
+    ...cutouts
+      .filter(({ shape }) => shape !== 'notch')
+      .map(({ name, outlines }) => ({ about: 'cutouts' as const, name, outlines })),
+  ];
+  return openings.flatMap(({ about, name, outlines }) => {
+    const radius = Math.min(...outlines.map(cornerOf));
+    if (radius >= cornerRadiusMm) return [];
+    const sentence = `‘${name}’ has inner corners of ${radius} mm; this stone needs ${cornerRadiusMm} mm.`;
+    return [{ about, sentence, partNames: [name] }];
+  });
+}
+
+const cornerOf = (outline: Outline): number => (outline.shape === 'rect' ? outline.radius : Infinity);
+
+function tooSmallForSink(top: CheckedTop): Contradiction | null {
+  const { lengthMm, widthMm, sinkName, cutoutNames } = top;
+  const stone = stoneAround(top);
   const opening = sinkName === null ? null : sinkOpeningOf(sinkName);
   if (!opening || sinkName === null) return null;
-  const back = cutoutNames.some(isBehindSink) ? edgesMm.behindTaps : edgesMm.back;
-  const neededLength = opening.lengthMm + 2 * edgesMm.ends;
-  const neededWidth = opening.widthMm + back + edgesMm.front;
+  const back = cutoutNames.some(isBehindSink) ? Math.max(behindTapsMm, stone.back) : stone.back;
+  const neededLength = opening.lengthMm + 2 * stone.ends;
+  const neededWidth = opening.widthMm + back + stone.front;
   if ((lengthMm ?? neededLength) >= neededLength && (widthMm ?? neededWidth) >= neededWidth) return null;
   return {
     about: 'sink',
@@ -114,9 +120,11 @@ function severalTapCutouts({ cutoutNames }: CheckedTop): Contradiction | null {
   };
 }
 
-function tooShortForParts({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop): Contradiction | null {
-  const neededLengthMm = minLengthFor({ sinkName, cutoutNames, widthMm });
-  const sinkLengthMm = minLengthFor({ sinkName, cutoutNames: [], widthMm });
+function tooShortForParts(top: CheckedTop): Contradiction | null {
+  const { lengthMm, widthMm, sinkName, cutoutNames } = top;
+  const endsMm = stoneAround(top).ends;
+  const neededLengthMm = minLengthFor({ sinkName, cutoutNames, widthMm, endsMm });
+  const sinkLengthMm = minLengthFor({ sinkName, cutoutNames: [], widthMm, endsMm });
   if (lengthMm === null || lengthMm >= neededLengthMm || neededLengthMm === sinkLengthMm) return null;
   const subject = sinkName === null ? 'These cut-outs' : 'Sink and cut-outs';
   return {

@@ -1,6 +1,7 @@
 export { catalogueState, type Catalogue, type CatalogueState, type ListQuery } from './catalogue';
-export type { Contradiction } from './contradiction';
-export { contradictionsOf, type CheckedTop } from './contradictions-of';
+export type { CheckedTop } from './checked-top';
+export { blockersAmong, type Contradiction } from './contradiction';
+export { contradictionsOf } from './contradictions-of';
 export {
   cutoutCount,
   fitLayout,
@@ -13,7 +14,14 @@ export {
   type LaidParts,
 } from './layout';
 export { readMeasurement, suggestedMm, type Measurement } from './measurement';
-export { contradictionsOfSelection, planOfQuote, planOfSelection, type PlannedTop } from './planned-top';
+export {
+  conflictingPartsOf,
+  contradictionsOfSelection,
+  contradictionsOfTop,
+  planOfQuote,
+  planOfSelection,
+  type PlannedTop,
+} from './planned-top';
 export {
   discountOn,
   priceParts,
@@ -26,6 +34,7 @@ export { partOfField, reconcile, topOfQuote, withoutPart, type ChosenTop, type P
 export { toSaveRequest } from './to-save-request';
 export {
   cutoutIdsOf,
+  endsOf,
   readQuantity,
   realCutouts,
   realSinkTypes,

@@ -1,17 +1,15 @@
-import { centreOf, gapBetween, planOf, type Outline, type Places, type Plan } from '@app/drawing';
+import {
+  centreOf,
+  circle,
+  gapBetween,
+  planOf,
+  type Outline,
+  type Place,
+  type Places,
+  type Plan,
+} from '@app/drawing';
 import type { Contradiction } from './contradiction';
-
-/** Minimum stone in mm around what is cut. */
-export interface StoneAround {
-  /** Of basins and other openings to the ends, the front edge and the wall. */
-  ends: number;
-  front: number;
-  back: number;
-  /** Of drilled holes to each edge. */
-  holeToEdge: number;
-  /** Between any two. */
-  between: number;
-}
+import type { StoneAround } from './stone-around';
 
 interface PlacedTop {
   lengthMm: number;
@@ -31,15 +29,43 @@ interface PlacedPart {
 }
 
 /** What cannot be cut where the parts were placed, one sentence for each part and pair. */
-export function layoutProblems(top: PlacedTop, stone: StoneAround): Contradiction[] {
-  const parts = partsOf(planOf(top), top.sinkName);
+export function layoutProblems(
+  top: PlacedTop,
+  { stone, tapReachMm }: { stone: StoneAround; tapReachMm: number },
+): Contradiction[] {
+  const plan = planOf(top);
+  const parts = partsOf(plan, top.sinkName);
   return [
     ...parts.flatMap((part) => edgeProblem(part, top, stone)),
     ...parts.flatMap((part, index) =>
       parts.slice(index + 1).flatMap((other) => pairProblem(part, other, stone.between)),
     ),
+    ...tapProblems(plan, tapReachMm),
   ];
 }
+
+/** Taps whose water would not fall into a bowl. */
+function tapProblems({ sinks, cutouts }: Plan, reachMm: number): Contradiction[] {
+  if (sinks.length === 0) return [];
+  return cutouts
+    .filter(({ shape }) => shape === 'tap-hole' || shape === 'three-tap-holes')
+    .flatMap(({ name, places: { at } }) =>
+      at.flatMap((place): Contradiction[] => {
+        const toBowl = Math.min(...sinks.map(({ outline }) => distanceTo(outline, place)));
+        if (toBowl <= reachMm) return [];
+        return [
+          {
+            about: 'cutouts',
+            sentence: `‘${name}’ is ${Math.round(toBowl)} mm from the edge of the bowl; a tap reaches over ${reachMm} mm.`,
+            partNames: [name],
+          },
+        ];
+      }),
+    );
+}
+
+const distanceTo = (outline: Outline, { fromLeftMm, fromBackMm }: Place): number =>
+  gapBetween(outline, circle(fromLeftMm, fromBackMm, 1)) + 1;
 
 /** One entry for each basin, and for the holes of each place of a cut-out. */
 function partsOf({ sinks, cutouts }: Plan, sinkName: string | null): PlacedPart[] {

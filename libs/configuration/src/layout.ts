@@ -7,6 +7,8 @@ export interface LaidParts {
   /** null: no sink. */
   sinkName: string | null;
   cutouts: readonly { id: number; name: string }[];
+  /** Stone that its material needs at each end; absent: what is usual. */
+  endsMm?: number;
 }
 
 export const usualDatum: Datum = { along: 'left', across: 'wall' };
@@ -39,12 +41,12 @@ export function toLayout(places: Places, cutouts: LaidParts['cutouts'], size: Si
 
 /** The parts where they usually go. */
 export const usualLayout = (
-  { sinkName, cutouts }: LaidParts,
+  { cutouts, ...parts }: LaidParts,
   size: Size,
   datum: Datum = usualDatum,
 ): TopLayout =>
   toLayout(
-    usualPlaces({ sinkName, cutoutNames: cutouts.map(({ name }) => name) }, size),
+    usualPlaces({ ...parts, cutoutNames: cutouts.map(({ name }) => name) }, size),
     cutouts,
     size,
     datum,

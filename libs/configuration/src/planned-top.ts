@@ -1,8 +1,9 @@
-import { noCutoutsName, noSinkName, type TopLayout } from '@app/contracts';
+import { type MakingNumbers, noCutoutsName, noSinkName, type TopLayout } from '@app/contracts';
 import type { Places } from '@app/drawing';
 import type { Size } from '@app/pricing';
-import type { Contradiction } from './contradiction';
-import { contradictionsOf, type CheckedTop } from './contradictions-of';
+import { blockersAmong, type Contradiction } from './contradiction';
+import type { CheckedTop } from './checked-top';
+import { contradictionsOf } from './contradictions-of';
 import { toPlaces } from './layout';
 import type { Selection } from './selection';
 
@@ -19,7 +20,7 @@ export interface PlannedTop {
 }
 
 export const planOfSelection = (selection: Selection): PlannedTop => ({
-  ...toPlannedTop(topOf(selection)),
+  ...toPlannedTop(topOf(selection), conflictingPartsOf(contradictionsOfSelection(selection))),
   lengthMm: 'mm' in selection.length ? selection.length.mm : null,
   widthMm: 'mm' in selection.width ? selection.width.mm : null,
 });
@@ -36,6 +37,7 @@ const topOf = ({ size, material, thickness, sink, cutouts, layout }: Selection):
   sinkName: sink?.name ?? null,
   cutoutNames: cutouts.map(({ name }) => name),
   places: placesIn(layout, cutouts, size),
+  ...(material?.making && { making: material.making }),
 });
 
 interface QuotedTop {
@@ -46,10 +48,19 @@ interface QuotedTop {
   sinkType: { name: string } | null;
   cutouts: readonly { id: number; name: string }[];
   layout?: TopLayout | null;
+  /** What the API found that cannot be made; absent: nothing. */
+  conflictingParts?: readonly string[];
 }
 
 /** The top of a saved quote, whose sink may be 'none'. */
-export const planOfQuote = ({
+export const planOfQuote = (quote: QuotedTop): PlannedTop =>
+  toPlannedTop(topOfQuoted(quote), quote.conflictingParts ?? []);
+
+/** What of a quoted top cannot be made, perhaps in other sizes. */
+export const contradictionsOfTop = (quote: QuotedTop, making: MakingNumbers): Contradiction[] =>
+  contradictionsOf({ ...topOfQuoted(quote), making });
+
+const topOfQuoted = ({
   material,
   thickness,
   length,
@@ -57,10 +68,10 @@ export const planOfQuote = ({
   sinkType,
   cutouts,
   layout,
-}: QuotedTop): PlannedTop => {
+}: QuotedTop): CheckedTop => {
   const cut = cutouts.filter(({ name }) => name !== noCutoutsName);
   const size = length === null || width === null ? null : { lengthMm: length, widthMm: width };
-  const top = {
+  return {
     lengthMm: length,
     widthMm: width,
     material: material?.name ?? null,
@@ -69,7 +80,6 @@ export const planOfQuote = ({
     cutoutNames: cut.map(({ name }) => name),
     places: placesIn(layout, cut, size),
   };
-  return toPlannedTop(top);
 };
 
 const placesIn = (
@@ -78,11 +88,15 @@ const placesIn = (
   size: Size | null,
 ): Places | null => (layout && size ? toPlaces(layout, cutouts, size) : null);
 
-const toPlannedTop = (top: CheckedTop): PlannedTop => ({
+/** The sink and cut-outs that are drawn as conflicts. */
+export const conflictingPartsOf = (found: readonly Contradiction[]): string[] =>
+  blockersAmong(found).flatMap(({ partNames }) => partNames);
+
+const toPlannedTop = (top: CheckedTop, conflictingParts: readonly string[]): PlannedTop => ({
   places: top.places ?? null,
   lengthMm: top.lengthMm,
   widthMm: top.widthMm,
   sinkName: top.sinkName,
   cutoutNames: [...top.cutoutNames],
-  conflictingParts: contradictionsOf(top).flatMap(({ partNames }) => partNames),
+  conflictingParts: [...conflictingParts],
 });

@@ -14,6 +14,7 @@ import {
 import type { Size } from '@app/pricing';
 import type { Catalogue } from './catalogue';
 import { fitLayout } from './layout';
+import { stoneAround } from './stone-around';
 import { readMeasurement, type Measurement } from './measurement';
 
 type Id = number | string | null;
@@ -71,11 +72,13 @@ export function selectParts(
     length.kind === 'within' && width.kind === 'within' ? { lengthMm: length.mm, widthMm: width.mm } : null;
   const sink = sinkChoice?.name === noSinkName ? null : sinkChoice;
   const cutouts = realCutouts(catalogue.cutouts).filter(({ id }) => cutoutIds.includes(String(id)));
-  const parts = { sinkName: sink?.name ?? null, cutouts };
+  const thickness = findById(thicknesses, top.thicknessId) ?? singleOption(thicknesses);
+  const endsMm = endsOf(material, thickness);
+  const parts = { sinkName: sink?.name ?? null, cutouts, endsMm };
   return {
     material,
     color: material && findById(material.colors, top.colorId),
-    thickness: findById(thicknesses, top.thicknessId) ?? singleOption(thicknesses),
+    thickness,
     sinkChoice,
     sink,
     cutouts,
@@ -86,6 +89,17 @@ export function selectParts(
     layout: size && top.layout ? fitLayout(top.layout, parts, size) : null,
   };
 }
+
+/** Stone that a material needs at each end of a top. */
+export const endsOf = (
+  material: Pick<Material, 'name' | 'making'> | null,
+  thickness: Pick<Thickness, 'value'> | null,
+): number =>
+  stoneAround({
+    material: material?.name ?? null,
+    thickness: thickness?.value ?? null,
+    ...(material?.making && { making: material.making }),
+  }).ends;
 
 /** The number of equal tops; null if invalid. */
 export function readQuantity(typed: number | string): number | null {

@@ -1,5 +1,6 @@
 import type { AdminItem } from './admin/catalogue/catalogue';
 import type { CompanySettings } from './company/company';
+import type { MakingSettings } from './making/making-rules';
 import type { PaymentBlocker } from './payments/payment-blocker';
 
 const status =
@@ -82,6 +83,10 @@ export const errorCatalogue = {
   'company/changed-meanwhile': conflict(
     'Somebody else has changed the company in the meantime. Nothing has been overwritten.',
   ),
+  'making/changed-meanwhile': conflict(
+    'Somebody else has changed these numbers in the meantime. Nothing has been overwritten.',
+  ),
+  'making/not-undoable': conflict('Only the latest change can be undone, and once.'),
   'company/not-undoable': conflict('Only the latest change can be undone, and once.'),
   'company/not-complete': conflict(
     'The shop is open, so it needs facts of your own. Nothing has been saved.',
@@ -161,6 +166,9 @@ export const errorCatalogue = {
   ),
   'order/not-measured': conflict(
     'The sizes to cut are not agreed with the customer. Record them in the order first.',
+  ),
+  'order/cannot-be-made': conflict(
+    'This top cannot be made as chosen. Change it, or say on the quote why it is made anyway.',
   ),
   'order/on-hold': conflict('This top is on hold. Deal with it first, or say why it goes on.'),
   'order/not-next': conflict('An order moves one stage at a time.'),
@@ -362,7 +370,7 @@ export interface ErrorDetails {
   /** As in the `Retry-After` header. */
   retryAfterSeconds?: number;
   /** Current state of the item that somebody else has changed; staff only. */
-  current?: AdminItem | CompanySettings;
+  current?: AdminItem | CompanySettings | MakingSettings;
 }
 
 /** Body of every error (D12). */

@@ -147,6 +147,8 @@ export const visitEntries = (id: string) => `${visits}/${segment(id)}/entries`;
 export const calendarFeed = (token: string) => `/api/calendars/${segment(token)}`;
 export const company = '/api/admin/company';
 export const undoCompany = `${company}/undo`;
+export const making = '/api/admin/making';
+export const undoMaking = `${making}/undo`;
 export const appointmentRules = '/api/admin/appointment-rules';
 /** The customer's view of an order, by the token in their mails. */
 export const customerOrder = (token: string) => `/api/orders/${segment(token)}`;

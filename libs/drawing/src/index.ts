@@ -3,7 +3,7 @@ export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
 export { sinkOpeningOf } from './plan/place-sink';
 export { usualPitchMm } from './plan/place-cutouts';
-export { centreOf, type Outline } from './plan/outline';
+export { centreOf, circle, type Outline } from './plan/outline';
 export { gapBetween } from './plan/gap-between';
 export { minLengthFor, usualPlaces } from './plan/usual-places';
 export { toPlace, toPoint, type Datum, type LaidPoint } from './plan/datum';

@@ -4,7 +4,7 @@ import { adminPages, type AdminPageEntry, navigation, type NavigationItem, pages
 /** From a router nested below `/admin`. */
 const migrateFromAdmin = '~/migrate';
 
-const ownerOnlyPaths = ['/company', '/cancelling', '/users', '/migration'];
+const ownerOnlyPaths = ['/company', '/making', '/cancelling', '/users', '/migration'];
 /** What a role without the office's pages may open; the first is its front page. */
 const pathsOfRole = { workshop: ['/board', '/tops'], fitter: ['/visits'] } as const satisfies Partial<
   Record<StaffRole, readonly [string, ...string[]]>

@@ -9,6 +9,7 @@ import {
   CalendarDays,
   ChartColumn,
   CircleDashed,
+  DraftingCompass,
   ClipboardList,
   ClipboardPen,
   Clock,
@@ -64,6 +65,7 @@ const pages = chunksOf({
   CutoutsPage: () => import('../pages/flat-parts/flat-parts-page'),
   CompanyPage: () => import('../pages/company/company-page'),
   HoursPage: () => import('../pages/hours/hours-page'),
+  MakingPage: () => import('../pages/making/making-page'),
   CancellingPage: () => import('../pages/cancelling/cancelling-page'),
   UsersPage: () => import('../pages/users/users-page'),
   MailsPage: () => import('../pages/mails/mails-page'),
@@ -188,6 +190,7 @@ export const navigation: readonly NavigationItem[] = [
     subpages: [
       { path: '/company', label: text.company, icon: Building2, page: pages.CompanyPage },
       { path: '/hours', label: text.hours, icon: Clock, page: pages.HoursPage },
+      { path: '/making', label: text.making, icon: DraftingCompass, page: pages.MakingPage },
       { path: '/cancelling', label: text.cancelling, icon: Ban, page: pages.CancellingPage },
       { path: '/users', label: text.users, icon: Users, page: pages.UsersPage },
       { path: '/mails', label: text.mails, icon: Mails, page: pages.MailsPage },

@@ -35,6 +35,7 @@ export const text = {
   customers: 'Customers',
   trade: 'Trade prices',
   company: 'Company',
+  making: 'Making',
   users: 'Users',
   system: 'System',
   account: 'Account',

@@ -45,6 +45,7 @@ import {
 } from './inquiries/inquiry-controllers';
 import { BookkeepingFiles } from './invoices/bookkeeping-files';
 import { InvoicesController } from './invoices/invoices.controller';
+import { MakingController } from './making/making.controller';
 import { AdminMailsController } from './mails/admin-mails.controller';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
 import { CatalogueMigrationController } from './migration/catalogue-migration.controller';
@@ -98,6 +99,7 @@ import { UsersController } from './users/users.controller';
   ],
   controllers: [
     AdminCompanyController,
+    MakingController,
     AdminCountsController,
     SearchController,
     AccountController,

@@ -93,6 +93,7 @@ const reviewed = {
 const ofOwner: Readonly<Record<OwnerArea, string[]>> = {
   users: callsIn('Users: change invite inviteAgain list removeSecondFactor'),
   company: callsIn('AdminCompany: read save undo'),
+  making: callsIn('Making: read save undo'),
   cancelling: callsIn('OrderCancellation: setRules'),
   trade: callsIn('TradeCustomers: add change setFloor'),
   months: callsIn('MonthEnd: lock reopen'),

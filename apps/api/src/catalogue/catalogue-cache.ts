@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Notifications } from '../database/notifications';
 import { Statements } from '../database/statements';
 import { Catalogue, type CatalogueRows } from './catalogue';
+import { makingRulesSql } from './making/stored-making-rules';
 
 const isCurrentStatement = 'SELECT 1 FROM catalogue_version WHERE version = $1';
 
@@ -63,7 +64,7 @@ const rowsOf = (table: string, columns: string, name = 'name') =>
   `(SELECT coalesce(json_agg(row), '[]') FROM
      (SELECT ${columns} FROM ${table} ORDER BY sort_order, ${name}, id) AS row)`;
 
-/** All five tables and the version in one statement, so that they are of one moment. */
+/** All tables and the version in one statement, so that they are of one moment. */
 const loadCatalogueStatement = `
   SELECT
     version::text AS version,
@@ -83,7 +84,8 @@ const loadCatalogueStatement = `
       `${common}, value, display_name AS "displayName", price_modifier::text AS "priceModifier"`,
       'value',
     )} AS "thicknesses",
-    ${rowsOf('cutout', flatPart)} AS "cutouts"
+    ${rowsOf('cutout', flatPart)} AS "cutouts",
+    ${makingRulesSql} AS "makingRules"
   FROM catalogue_version`;
 
 export async function loadCatalogue(statements: Statements): Promise<Catalogue> {

@@ -1,4 +1,11 @@
-import type { Color, Cutout, Material, SinkType, Thickness } from '@app/contracts';
+import {
+  makingNumbersOf,
+  type Color,
+  type Cutout,
+  type Material,
+  type SinkType,
+  type Thickness,
+} from '@app/contracts';
 import { isSold, type Catalogue, type ColorEntry } from './catalogue';
 
 interface Hideable {
@@ -35,5 +42,6 @@ export function toColors(
 export const toMaterials = (catalogue: Catalogue, isShown: RowFilter = isSold): Material[] =>
   toShown(catalogue.materials, isShown).map((material) => ({
     ...material,
+    making: makingNumbersOf(catalogue.makingRules, material.name),
     colors: toColors(catalogue, material.id, isShown) ?? [],
   }));

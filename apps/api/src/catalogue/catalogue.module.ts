@@ -3,12 +3,13 @@ import { CatalogueCache } from './catalogue-cache';
 import { CatalogueReplies } from './catalogue-replies';
 import { CatalogueController } from './catalogue.controller';
 import { CatalogueEditor } from './editing/catalogue-editor';
+import { SaveMakingRules } from './making/save-making-rules';
 import { PriceChanges } from './price-changes/price-changes';
 import { PriceList } from './price-list/price-list';
 
 @Module({
   controllers: [CatalogueController],
-  providers: [CatalogueCache, CatalogueReplies, CatalogueEditor, PriceChanges, PriceList],
-  exports: [CatalogueCache, CatalogueEditor, PriceChanges, PriceList],
+  providers: [CatalogueCache, CatalogueReplies, CatalogueEditor, PriceChanges, PriceList, SaveMakingRules],
+  exports: [CatalogueCache, CatalogueEditor, PriceChanges, PriceList, SaveMakingRules],
 })
 export class CatalogueModule {}

@@ -1,9 +1,10 @@
-import type { Color, Cutout, Material, SinkType, Thickness } from '@app/contracts';
+import type { Color, Cutout, MakingRules, Material, SinkType, Thickness } from '@app/contracts';
+import { toMakingRules } from './making/stored-making-rules';
 
 /** Deleted rows are known but not sold (D32). */
 type WithDeleted<T> = T & { isDeleted: boolean };
 
-export type MaterialEntry = WithDeleted<Omit<Material, 'colors'>>;
+export type MaterialEntry = WithDeleted<Omit<Material, 'colors' | 'making'>>;
 export type ColorEntry = WithDeleted<Color>;
 export type SinkTypeEntry = WithDeleted<SinkType>;
 export type ThicknessEntry = WithDeleted<Thickness>;
@@ -16,6 +17,8 @@ export interface CatalogueRows {
   sinkTypes: SinkTypeEntry[];
   thicknesses: ThicknessEntry[];
   cutouts: CutoutEntry[];
+  /** null: the usual ones. */
+  makingRules: MakingRules | null;
 }
 
 export const isSold = (row: { isActive: boolean; isDeleted: boolean }) => row.isActive && !row.isDeleted;
@@ -28,6 +31,7 @@ export class Catalogue {
   readonly sinkTypes: ReadonlyMap<number, SinkTypeEntry>;
   readonly thicknesses: ReadonlyMap<number, ThicknessEntry>;
   readonly cutouts: ReadonlyMap<number, CutoutEntry>;
+  readonly makingRules: MakingRules;
 
   constructor(rows: CatalogueRows) {
     this.version = rows.version;
@@ -36,6 +40,7 @@ export class Catalogue {
     this.sinkTypes = byId(rows.sinkTypes);
     this.thicknesses = byId(rows.thicknesses);
     this.cutouts = byId(rows.cutouts);
+    this.makingRules = toMakingRules(rows.makingRules);
   }
 }
 

@@ -1,7 +1,7 @@
 import { fieldError, AppError } from '../platform/errors/app-error';
 import type { Transaction } from '../database/statements';
 import { isAnyTopOrdered } from '../orders';
-import { closeCardPages, type LockedTop, getTop, type QuoteRow } from '../quotes';
+import { closeCardPages, type LockedTop, getTop, openBlockersOf, type QuoteRow } from '../quotes';
 
 function assertOrderable({ quote, sameTop }: LockedTop): void {
   if (quote.deleted_at) throw new AppError('order/deleted');
@@ -9,6 +9,8 @@ function assertOrderable({ quote, sameTop }: LockedTop): void {
   if (quote.standing === 'proposed') throw new AppError('revision/not-agreed');
   if (quote.status === 'declined') throw new AppError('order/declined');
   if (quote.status === 'completed') throw new AppError('order/completed');
+  // Approved with a reason, it is made anyway (D53).
+  if (openBlockersOf(quote).length > 0) throw new AppError('order/cannot-be-made');
   const isPaid = sameTop.some(({ deposit_state: state }) => state === 'paid' || state === 'review');
   if (isPaid) throw new AppError('order/ordered-already');
 }

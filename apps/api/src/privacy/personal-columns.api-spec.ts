@@ -15,7 +15,15 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   ...because(
     notPersonal,
     ...['appointment_rules', 'backup_run', 'balance_request', 'basket'],
-    ...['cancelling_rules', 'cancelling_rules_before', 'color', 'company', 'cutout', 'invoice_counter'],
+    ...[
+      'cancelling_rules',
+      'cancelling_rules_before',
+      'color',
+      'company',
+      'cutout',
+      'making_rules',
+      'invoice_counter',
+    ],
     ...['invoice_line', 'job_top', 'locked_month', 'material', 'payout_entry', 'price_change'],
     ...['schema_migration', 'security_event', 'shop_hold', 'sink_type', 'thickness'],
     ...['trade_percentage', 'trade_rules', 'worker_process', 'workshop'],

@@ -1,4 +1,5 @@
-import type { TopCard } from '@app/contracts';
+import { makingNumbersOf, type MakingRules, type TopCard } from '@app/contracts';
+import { makingRulesSql, toMakingRules } from '../catalogue';
 import type { StatementRunner } from '../database/statements';
 import { holdsOf } from '../orders';
 import { type FoundMeasurements, measurementsOf, type Quote, toWorkshopText } from '../quotes';
@@ -18,6 +19,7 @@ interface TopRow extends Pick<
 > {
   quoteId: string;
   orderId: string;
+  makingRules: MakingRules | null;
   snapshot: Quote['snapshot'];
   notes: string | null;
 }
@@ -25,7 +27,8 @@ interface TopRow extends Pick<
 const findTops = (condition: string) => `
   SELECT quote.id AS "quoteId", placed.id AS "orderId", quote.reference, placed.reference AS "order", item.stage,
     snapshot, length, width, quantity, notes, measured_at IS NOT NULL AS "isMeasured", access_note AS access,
-    delivery_address IS NOT NULL AS "isDelivery", ${holdsOf('quote.id', 'placed')} AS holds
+    delivery_address IS NOT NULL AS "isDelivery", ${holdsOf('quote.id', 'placed')} AS holds,
+    ${makingRulesSql} AS "makingRules"
   FROM order_item AS item JOIN customer_order AS placed ON placed.id = item.order_id
   JOIN quote ON quote.id = item.agreed_id
   WHERE is_placed AND ${condition}
@@ -64,7 +67,7 @@ export async function findTop(runner: StatementRunner, reference: string): Promi
 
 async function toFoundTop(
   runner: StatementRunner,
-  { snapshot, notes, access, ...row }: TopRow,
+  { snapshot, notes, access, makingRules, ...row }: TopRow,
 ): Promise<FoundTop> {
   const { material, color, thickness, sinkType, cutouts, layout } = snapshot;
   const measurements = await measurementsOf(runner, row.quoteId);
@@ -77,6 +80,7 @@ async function toFoundTop(
     sinkType: sinkType && { name: sinkType.name },
     cutouts: cutouts.map(({ id, name }) => ({ id, name })),
     layout: layout ?? null,
+    making: makingNumbersOf(toMakingRules(makingRules), material.name),
     note: notes && (toWorkshopText(notes) || null),
     measurements: measurements && {
       ...measurements,

@@ -48,6 +48,7 @@ export {
 } from './read/order-or-job';
 export {
   contradictionsOfQuote,
+  openBlockersOf,
   isRefunded,
   paymentBlockerOf,
   type PayableQuote,

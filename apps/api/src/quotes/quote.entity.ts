@@ -42,6 +42,8 @@ export class Quote {
   @Column({ type: 'timestamptz', precision: 3 }) validUntil: Date;
   @DeleteDateColumn({ type: 'timestamptz', precision: 3 }) deletedAt: Date | null;
   @Column('text', { default: 'none' }) depositState: QuoteDepositState;
+  /** Why staff have it made although it cannot be made as chosen (D53); null: no reason given. */
+  @Column('text', { nullable: true }) overrideReason: string | null;
   @Column('text', { default: 'web' }) channel: QuoteChannel;
 
   /** Its share of what its order has received, in pounds, for display. */

@@ -2,6 +2,7 @@
 export const ownerAreas = {
   users: 'manage users',
   company: 'change the company’s details',
+  making: 'change what can be made',
   cancelling: 'change the cancelling rules',
   trade: 'change trade customers and their prices',
   months: 'lock or reopen a month',

@@ -1,3 +1,4 @@
+import type { MakingNumbers } from '../making/making-rules';
 import type { Color } from './color';
 
 /** A kind of stone with the colours it is sold in (specification §3). */
@@ -14,5 +15,7 @@ export interface Material {
   warranty: string;
   /** Available thicknesses by value, such as '20mm'; empty: all. */
   thicknesses: string[];
+  /** The owner's numbers for what can be made of it; absent: the usual ones. */
+  making?: MakingNumbers;
   colors: Color[];
 }

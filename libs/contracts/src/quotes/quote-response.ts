@@ -67,6 +67,8 @@ export interface QuoteResponse {
   paymentBlocker: PaymentBlocker | null;
   /** Why the top cannot be made as chosen, one sentence each; no payment before staff approve (D53). Absent: it can. */
   contradictions?: string[];
+  /** The sink and cut-outs concerned, by name. Absent: none. */
+  conflictingParts?: string[];
   materialId: number;
   colorId: number;
   thicknessId: number;

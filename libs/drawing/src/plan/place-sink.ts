@@ -35,13 +35,20 @@ interface TopSize {
 /** Stone in front of a basin's opening at least, in mm. */
 const minFrontMm = 20;
 
-/** Where a basin's centre goes across the top unless agreed otherwise: with room for taps behind it, if there is any. */
-export function sinkFromBackMm(name: string, { widthMm }: TopSize): number {
+/** In front of a basin without taps, if there is room. */
+const usualFrontMm = 36;
+
+/** Where a basin's centre goes across the top unless agreed otherwise: with room for its taps, if there is any. */
+export function sinkFromBackMm(name: string, { widthMm }: TopSize, hasTaps: boolean): number {
   const { width } = halfExtents[sinkShapeOf(name)];
-  const [nearest, furthest] = [minBackMm + width, widthMm - minFrontMm - width];
   const usual = Math.round(widthMm * 0.555);
+  if (!hasTaps) return Math.min(usual, Math.round(Math.max(widthMm / 2, widthMm - usualFrontMm - width)));
+  const [nearest, furthest] = [minBackMm + width, widthMm - minFrontMm - width];
   return nearest <= furthest ? Math.min(Math.max(usual, nearest), furthest) : usual;
 }
+
+/** From a basin's centre to its edge at the wall. */
+export const sinkDepthMm = (name: string): number => halfExtents[sinkShapeOf(name)].width;
 
 /** Half the length of a usual basin of this name; 0 without one. */
 export const halfSinkMm = (name: string | null): number =>
@@ -62,12 +69,20 @@ export function placeSink(name: string, place: Place): PlacedSink {
 }
 
 /** A basin where nobody has placed it yet: as an illustration, it leaves stone on every side. */
-export function placeSinkWithin(name: string, place: Place, size: TopSize): PlacedSink {
+export function placeSinkWithin(
+  name: string,
+  place: Place,
+  size: TopSize & { hasTaps: boolean },
+): PlacedSink {
   const shape = sinkShapeOf(name);
   const { fromLeftMm: x, fromBackMm: y } = place;
   const room = Math.min(x, size.lengthMm - x) - minEdgeMm;
   const half = halfExtents[shape];
-  const width = Math.min(half.width, y - minBackMm, size.widthMm - y - minEdgeMm / 2);
+  const width = Math.min(
+    half.width,
+    y - (size.hasTaps ? minBackMm : minFrontMm),
+    size.widthMm - y - minFrontMm,
+  );
   return drawnSink(shape, place, { length: shape === 'round' ? width : Math.min(half.length, room), width });
 }
 

@@ -3,7 +3,7 @@ import { placeCutout, type PlacedCutout } from './place-cutouts';
 import { placeSink, placeSinkWithin, type PlacedSink } from './place-sink';
 import type { Places } from './places';
 import type { PlanRequest, Range } from './plan-request';
-import { usualPlaces } from './usual-places';
+import { isAtSink, usualPlaces } from './usual-places';
 
 /** One side: as entered, and as drawn. */
 export interface MeasuredSide {
@@ -37,7 +37,9 @@ export function planOf(request: PlanRequest): Plan {
     sinkName === null
       ? []
       : places.sinks.map((place) => ({
-          ...(request.places ? placeSink(sinkName, place) : placeSinkWithin(sinkName, place, drawn)),
+          ...(request.places
+            ? placeSink(sinkName, place)
+            : placeSinkWithin(sinkName, place, { ...drawn, hasTaps: cutoutNames.some(isAtSink) })),
           isConflicting: isConflicting(sinkName),
         }));
   const cutouts = cutoutNames.map((name, index) => ({

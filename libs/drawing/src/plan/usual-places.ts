@@ -1,5 +1,5 @@
 import { dispenserFromTapsMm, gapMm, notchMm, reachOf, tapRowMm } from './place-cutouts';
-import { halfSinkMm, sinkFromBackMm, sinkOpeningOf } from './place-sink';
+import { halfSinkMm, sinkDepthMm, sinkFromBackMm, sinkOpeningOf } from './place-sink';
 import type { Place, Places } from './places';
 import { cutoutShapeOf } from './shapes';
 
@@ -7,6 +7,8 @@ interface Parts {
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** Stone to each end; absent: what is usual. */
+  endsMm?: number;
 }
 
 interface TopSize {
@@ -14,8 +16,11 @@ interface TopSize {
   widthMm: number;
 }
 
-const endMm = 40;
-const isAtSink = (name: string): boolean => /tap|dispenser/.test(cutoutShapeOf(name));
+const usualEndsMm = 50;
+/** From the middle of the taps to the basin: a usual spout reaches over it. */
+const tapToBasinMm = 60;
+/** Taps and dispensers go behind the basin. */
+export const isAtSink = (name: string): boolean => /tap|dispenser/.test(cutoutShapeOf(name));
 const isNotch = (name: string): boolean => cutoutShapeOf(name) === 'notch';
 const isBeside = (name: string): boolean => !isAtSink(name) && !isNotch(name);
 
@@ -35,27 +40,38 @@ function groupOf(
   return group;
 }
 
-const besideLength = (names: readonly string[], size: TopSize): number =>
-  names.filter(isBeside).reduce((sum, name) => sum + 2 * reachOf(name, size) + gapMm, 0);
+/** The last is as far from the end as from the others, or further. */
+function besideLength(names: readonly string[], size: TopSize, endsMm: number): number {
+  const beside = names.filter(isBeside);
+  const atEnd = beside.length > 0 ? Math.max(0, endsMm - gapMm) : 0;
+  return beside.reduce((sum, name) => sum + 2 * reachOf(name, size) + gapMm, atEnd);
+}
 
 /**
  * Where the parts go unless somebody has placed them, in whole mm: the basin in the middle, taps behind it at the wall, the
  * others to its right. On a top too short for that, the basin moves to the left.
  */
 export function usualPlaces(parts: Parts, size: TopSize): Places {
-  const { cutoutNames } = parts;
+  const { cutoutNames, endsMm = usualEndsMm } = parts;
   const group = groupOf(halfSinkMm(parts.sinkName), cutoutNames, size);
   let end = size.lengthMm - (cutoutNames.some(isNotch) ? notchMm : 0);
-  const room = end - besideLength(cutoutNames, size) - group.right - endMm;
+  const room = end - besideLength(cutoutNames, size, endsMm) - group.right - endsMm;
   const middle = size.lengthMm / 2;
   const centre = Math.round(
-    group.right === 0 ? middle : Math.max(Math.min(middle, room), Math.min(middle, group.left + endMm)),
+    group.right === 0 ? middle : Math.max(Math.min(middle, room), Math.min(middle, group.left + endsMm)),
   );
+  end -= Math.max(0, endsMm - gapMm);
+  const sinkFromBack =
+    parts.sinkName === null ? null : sinkFromBackMm(parts.sinkName, size, cutoutNames.some(isAtSink));
+  const tapsFromBack =
+    sinkFromBack === null || parts.sinkName === null
+      ? tapRowMm
+      : Math.max(tapRowMm, sinkFromBack - sinkDepthMm(parts.sinkName) - tapToBasinMm);
   const placeOf = (name: string): Place => {
     if (isNotch(name)) return { fromLeftMm: size.lengthMm - notchMm / 2, fromBackMm: notchMm / 2 };
     if (isAtSink(name)) {
       const offset = cutoutShapeOf(name) === 'dispenser' ? dispenserFromTapsMm(cutoutNames) : 0;
-      return { fromLeftMm: Math.round(centre + offset), fromBackMm: tapRowMm };
+      return { fromLeftMm: Math.round(centre + offset), fromBackMm: tapsFromBack };
     }
     const reach = reachOf(name, size);
     end -= gapMm + 2 * reach;
@@ -65,10 +81,7 @@ export function usualPlaces(parts: Parts, size: TopSize): Places {
     };
   };
   return {
-    sinks:
-      parts.sinkName === null
-        ? []
-        : [{ fromLeftMm: centre, fromBackMm: sinkFromBackMm(parts.sinkName, size) }],
+    sinks: sinkFromBack === null ? [] : [{ fromLeftMm: centre, fromBackMm: sinkFromBack }],
     cutouts: cutoutNames.map((name) => ({ at: [placeOf(name)] })),
   };
 }
@@ -78,11 +91,12 @@ export function minLengthFor({
   sinkName,
   cutoutNames,
   widthMm,
+  endsMm = usualEndsMm,
 }: Parts & { /** null: not entered. */ widthMm: number | null }): number {
   const size = { lengthMm: Infinity, widthMm: widthMm ?? 350 };
   const opening = sinkName === null ? null : sinkOpeningOf(sinkName);
   const group = groupOf((opening?.lengthMm ?? 0) / 2, cutoutNames, size);
-  const atSink = group.left + group.right > 0 ? group.left + group.right + endMm : 0;
+  const atSink = group.left + group.right > 0 ? group.left + group.right + endsMm : 0;
   const notch = cutoutNames.some(isNotch) ? notchMm : 0;
-  return Math.ceil(atSink + besideLength(cutoutNames, size) + notch + endMm);
+  return Math.ceil(atSink + besideLength(cutoutNames, size, endsMm) + notch + endsMm);
 }

@@ -19,6 +19,7 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
     sheet.size.lengthMm !== sheet.quotedSize.lengthMm || sheet.size.widthMm !== sheet.quotedSize.widthMm;
   const words = [
     isOtherSize && jobText.quotedAs(sheet.quotedSize),
+    ...sheet.remarks,
     agreed.note,
     sheet.customerNote && jobText.customerNote(sheet.customerNote),
   ]

@@ -12,6 +12,14 @@ const confirmed = (changes: Partial<AgreedSizes>): JobSheet['state'] => ({
 });
 
 describe('the job sheet with agreed sizes', () => {
+  it('says what the rules refuse, and why it is made anyway', async () => {
+    const remarks = [
+      '‘Undermount Oval’ leaves 12 mm of stone to the front edge; it needs 20 mm.',
+      'It is made anyway: the basin hangs in a steel frame',
+    ];
+    expect((await read({ remarks })).text).toContain(remarks.join(' '));
+  });
+
   it('has everything the workshop needs to cut', async () => {
     const { text } = await read();
     for (const expected of [

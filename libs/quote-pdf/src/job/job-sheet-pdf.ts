@@ -78,10 +78,10 @@ function drawJobSheet(paper: Paper, sheet: JobSheet): void {
 
 function drawBeforeCutting(
   paper: Paper,
-  { customerNote }: JobSheet,
+  { customerNote, remarks }: JobSheet,
   { left, width, top, bottom }: Column,
 ): void {
-  const words = [jobText.beforeCuttingText, customerNote && jobText.customerNote(customerNote)];
+  const words = [jobText.beforeCuttingText, ...remarks, customerNote && jobText.customerNote(customerNote)];
   const maxLines = Math.floor((bottom - top - 37) / 18.5);
   const lines = paper.linesOf(words.filter(Boolean).join(' '), jobStyles.quiet, width, maxLines);
   paper.write('H2', jobText.beforeCutting, jobStyles.heading, { x: left, y: top + 14 });

@@ -42,6 +42,8 @@ export interface JobSheet {
   places: Places | null;
   /** The customer's, on the top; null: none. */
   customerNote: string | null;
+  /** What cannot be made by the rules, why it is made anyway, and what its delivery has to know; one sentence each. */
+  remarks: readonly string[];
   /** Floor and access to where it goes; null: not known. */
   access: string | null;
   state: JobState;

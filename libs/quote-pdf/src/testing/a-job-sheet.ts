@@ -15,6 +15,7 @@ export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
   cutoutNames: ['Tap hole, 35 mm'],
   places: null,
   customerNote: null,
+  remarks: [],
   access: null,
   state: {
     kind: 'confirmed',

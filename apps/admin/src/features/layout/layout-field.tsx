@@ -1,4 +1,11 @@
-import { toLayout, toPlaces, usualLayout, type LaidParts } from '@app/configuration';
+import {
+  conflictingPartsOf,
+  type Contradiction,
+  toLayout,
+  toPlaces,
+  usualLayout,
+  type LaidParts,
+} from '@app/configuration';
 import { layoutLimits, type SizeLimits, type TopLayout } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { LayoutEditor } from '@app/ui';
@@ -15,12 +22,14 @@ interface LayoutFieldProps {
   layout: TopLayout | null;
   /** Where the editor starts; null: where parts usually go. */
   startsWith?: TopLayout | null;
+  /** What cannot be made so. */
+  problems: readonly Contradiction[];
   onChange: (layout: TopLayout | null) => void;
 }
 
 /** Positions of basins and cut-outs, if they are known. Nothing for a top without either. */
 export function LayoutField({ parts, size, layout, onChange, ...props }: LayoutFieldProps) {
-  const { label, hint, stone, sizeLimits, startsWith } = props;
+  const { label, hint, stone, sizeLimits, startsWith, problems } = props;
   if (parts.sinkName === null && parts.cutouts.length === 0) return null;
   return (
     <div>
@@ -39,6 +48,7 @@ export function LayoutField({ parts, size, layout, onChange, ...props }: LayoutF
               sinkName: parts.sinkName,
               cutoutNames: parts.cutouts.map(({ name }) => name),
               stone,
+              conflictingParts: conflictingPartsOf(problems),
               limits: sizeLimits,
               maxHeightPx: 260,
             }}

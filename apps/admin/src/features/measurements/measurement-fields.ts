@@ -1,4 +1,10 @@
-import { planOfQuote, type LaidParts } from '@app/configuration';
+import {
+  conflictingPartsOf,
+  contradictionsOfTop,
+  planOfQuote,
+  type Contradiction,
+  type LaidParts,
+} from '@app/configuration';
 import {
   noSinkName,
   type SizeLimits,
@@ -23,12 +29,26 @@ export interface MeasurementFields {
   price: '' | SaveMeasurementsRequest['price'];
 }
 /** A quote, or the top as the workshop and fitters see it. */
-export type MeasurableTop = Pick<AdminQuoteDetail, 'measurements' | 'length' | 'width' | 'sizeLimits'> &
+export type MeasurableTop = Pick<
+  AdminQuoteDetail,
+  'measurements' | 'length' | 'width' | 'sizeLimits' | 'making'
+> &
   Parameters<typeof planOfQuote>[0];
 
 export const partsOf = ({ sinkType, cutouts }: Pick<MeasurableTop, 'sinkType' | 'cutouts'>): LaidParts => ({
   sinkName: sinkType && sinkType.name !== noSinkName ? sinkType.name : null,
   cutouts,
+});
+
+/** What cannot be made as typed. */
+export const problemsOfFields = (top: MeasurableTop, fields: MeasurementFields): Contradiction[] =>
+  contradictionsOfTop(typedTop(top, fields), top.making);
+
+const typedTop = (top: MeasurableTop, { lengthMm, widthMm, layout }: MeasurementFields) => ({
+  ...top,
+  length: readMm(lengthMm),
+  width: readMm(widthMm),
+  layout,
 });
 
 /** The latest measurements; else the quoted sizes, with the positions that the customer chose. */
@@ -66,10 +86,8 @@ export function validSizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'width
 export const planOfFields = (top: MeasurableTop, fields: MeasurementFields): Plan =>
   planOf({
     ...planOfQuote({
-      ...top,
-      length: readMm(fields.lengthMm),
-      width: readMm(fields.widthMm),
-      layout: fields.layout,
+      ...typedTop(top, fields),
+      conflictingParts: conflictingPartsOf(problemsOfFields(top, fields)),
     }),
     limits: top.sizeLimits,
   });

@@ -1,4 +1,5 @@
 import { isOnTop } from '@app/configuration';
+import { cx } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { errorOf, fieldOf, MmField } from '../../lib/form';
 import { LayoutField } from '../layout/layout-field';
@@ -6,6 +7,7 @@ import {
   type MeasurableTop,
   type MeasurementFields,
   partsOf,
+  problemsOfFields,
   sizeProblem,
   validSizesOf,
 } from './measurement-fields';
@@ -27,6 +29,7 @@ export function SizeFields({ form, fields, top, sizeLabels }: SizeFieldsProps) {
   form.register('layout', {
     validate: (layout) => !layout || !size || isOnTop(layout, parts.cutouts, size) || text.offTop,
   });
+  const problems = problemsOfFields(top, fields);
   const layoutError = errorOf(form, 'layout');
   return (
     <>
@@ -42,9 +45,17 @@ export function SizeFields({ form, fields, top, sizeLabels }: SizeFieldsProps) {
         stone={{ hexCode: color.hexCode, stripUrl: color.stripUrl ?? null }}
         sizeLimits={sizeLimits}
         layout={fields.layout}
+        problems={problems}
         startsWith={top.measurements?.layout ?? top.layout}
         onChange={(layout) => form.setValue('layout', layout, { shouldDirty: true, shouldValidate: true })}
       />
+      <div role="status" className="grid gap-1">
+        {problems.map(({ sentence, isNotice }) => (
+          <p key={sentence} className={cx('text-caption', isNotice ? 'text-ink-2' : 'text-warn')}>
+            {sentence}
+          </p>
+        ))}
+      </div>
       {layoutError && (
         <p role="alert" className="text-caption font-label text-bad">
           {layoutError}

@@ -1,4 +1,4 @@
-import { planOfQuote } from '@app/configuration';
+import { conflictingPartsOf, contradictionsOfTop, planOfQuote } from '@app/configuration';
 import { type AdminQuoteDetail, inquiryConfigurationLimits } from '@app/contracts';
 import { PlanDrawing } from '@app/ui';
 
@@ -9,7 +9,10 @@ export function QuotePlan({ quote }: { quote: AdminQuoteDetail }) {
   return (
     <div className="own-colors rounded-dialog bg-plan px-4.5 pt-4 pb-3">
       <PlanDrawing
-        {...planOfQuote(top)}
+        {...planOfQuote({
+          ...top,
+          conflictingParts: conflictingPartsOf(contradictionsOfTop(top, quote.making)),
+        })}
         stone={quote.color}
         limits={inquiryConfigurationLimits}
         maxHeightPx={220}

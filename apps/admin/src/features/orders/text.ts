@@ -54,6 +54,12 @@ export const text = {
   declineDetail: (held: string) =>
     `We have received ${held} of its deposit. Declining does not refund it. You can refund it under Deposits.`,
   decline: 'Decline',
+  overrideTitle: (reference: string) => `Make ${reference} anyway?`,
+  overrideDetail: 'Your reason is on the order and on the job sheet.',
+  overrideReason: 'Why it can be made',
+  overrideReasonMissing: 'Please say why.',
+  override: 'Approve',
+  madeAnyway: (reason: string) => `It is made anyway: ${reason}`,
   reopenTitle: (reference: string) => `Reopen ${reference}?`,
   reopenDetail: (hasMail: boolean) =>
     `It was cancelled${hasMail ? ' and the customer got an email about it' : ''}. Refunded money is not charged again.`,
@@ -138,7 +144,7 @@ export const text = {
     'in-review': 'A payment needs a decision. See below.',
     superseded: 'The deposit cannot be paid because a revised quote has replaced this one.',
     'invalid-configuration':
-      'The deposit cannot be paid online because some choices do not fit together. Approve the quote if the top can be made.',
+      'The deposit cannot be paid online because some choices do not fit together. Approve the quote with a reason if the top can be made.',
     'not-agreed': 'The deposit cannot be paid until the customer agrees to the price.',
   } satisfies Record<PaymentBlocker, string>,
 

@@ -32,6 +32,7 @@ const pathsByArea = {
   trade: [paths.tradeCustomers],
   people: [paths.people, paths.retention],
   company: [paths.company],
+  making: [paths.making],
   users: [paths.adminUsers, paths.adminAccount],
 } as const;
 

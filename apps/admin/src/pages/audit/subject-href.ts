@@ -21,6 +21,7 @@ export function subjectHref({
   if (kind === 'mail') return `/mails?item=${encodeURIComponent(id)}`;
   if (kind === 'task') return '/today';
   if (kind === 'company') return '/company';
+  if (kind === 'making-rules') return '/making';
   if (kind === 'trade-customer' || kind === 'trade-rules') return '/trade';
   if (kind === 'user' || kind === 'account') return '/users';
   return kind === 'quote' ? `~/quote/${encodeURIComponent(id)}` : null;

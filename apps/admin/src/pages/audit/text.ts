@@ -19,6 +19,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   'remove-image': 'removed a picture from',
   undo: 'undid',
   'set-status': 'changed the status of',
+  'override-rules': 'said that the rules do not hold for',
   'set-customer': 'changed the customer details of',
   'set-validity': 'changed the validity of',
   cancel: 'cancelled',

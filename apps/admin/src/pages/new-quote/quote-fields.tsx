@@ -1,4 +1,11 @@
-import { realCutouts, realSinkTypes, type Catalogue, type Selection } from '@app/configuration';
+import {
+  contradictionsOfSelection,
+  endsOf,
+  realCutouts,
+  realSinkTypes,
+  type Catalogue,
+  type Selection,
+} from '@app/configuration';
 import {
   contactLimits,
   emailQuoteLimits,
@@ -97,7 +104,12 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
       <LayoutField
         label={text.layout}
         hint={text.layoutHint}
-        parts={{ sinkName: selection.sink?.name ?? null, cutouts: selection.cutouts }}
+        parts={{
+          sinkName: selection.sink?.name ?? null,
+          cutouts: selection.cutouts,
+          endsMm: endsOf(selection.material, selection.thickness),
+        }}
+        problems={contradictionsOfSelection(selection)}
         size={selection.size}
         stone={selection.color}
         sizeLimits={limits}

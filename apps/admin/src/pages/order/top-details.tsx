@@ -146,7 +146,11 @@ const Section = ({ children }: { children: ReactNode }) => (
   <div className="border-t border-line">{children}</div>
 );
 
-const Remarks = ({ quote: { notes, contradictions, isAdjusted } }: { quote: AdminQuoteDetail }) => (
+const Remarks = ({
+  quote: { notes, contradictions, overrideReason, handlingNotes, isAdjusted },
+}: {
+  quote: AdminQuoteDetail;
+}) => (
   <div className="mt-2 grid gap-1 text-caption empty:hidden">
     {isAdjusted && (
       <p>
@@ -155,6 +159,12 @@ const Remarks = ({ quote: { notes, contradictions, isAdjusted } }: { quote: Admi
     )}
     {contradictions?.map((sentence) => (
       <p key={sentence} className="text-bad">
+        {sentence}
+      </p>
+    ))}
+    {overrideReason && <p className="[overflow-wrap:anywhere]">{quoteText.madeAnyway(overrideReason)}</p>}
+    {handlingNotes?.map((sentence) => (
+      <p key={sentence} className="text-ink-2">
         {sentence}
       </p>
     ))}

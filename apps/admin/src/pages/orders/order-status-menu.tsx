@@ -1,6 +1,7 @@
 import { type AdminQuote, quoteStatuses, type QuoteStatus } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
+import { isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { text } from '../../features/orders/text';
 import { apiText, showErrorToast } from '../../lib/api';
@@ -22,7 +23,15 @@ export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
         ? toPence(quote.receivedDeposit) > 0
         : quote.status === 'declined' && (await wasCancelled(client, quote.id));
     if (needsConfirmation) openDialog({ kind: 'status', quote, next });
-    else change.mutate({ quote, next });
+    else
+      change.mutate(
+        { quote, next },
+        {
+          onError: (error) => {
+            if (isApiError(error, 'order/cannot-be-made')) openDialog({ kind: 'override', quote });
+          },
+        },
+      );
   };
   if (quote.deletedAt !== null) {
     return <Badge tone={tones[quote.status]}>{text.statuses[quote.status]}</Badge>;

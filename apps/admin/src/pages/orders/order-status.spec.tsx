@@ -104,6 +104,24 @@ describe('a status', () => {
     ]);
   });
 
+  it('needs a reason to approve what the rules refuse', async () => {
+    const problem = 'Marble cannot be cut 3 mm thick. Choose at least 12 mm.';
+    const api = open({ ...unpaid, contradictions: [problem] });
+    api.on('PUT', paths.adminQuoteStatus(id), mockResponses.refused('order/cannot-be-made'));
+    const user = await choose('Approved');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Make VT-26-00412 ?anyway\?$/ }));
+    expect(await dialog.findByText(new RegExp(problem))).toBeVisible();
+    api.on('PUT', paths.adminQuoteStatus(id), mockResponses.ok({}));
+    await user.type(dialog.getByLabelText('Why it can be made'), 'Backed with board');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+
+    expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
+    expect(api.sent('PUT', paths.adminQuoteStatus(id)).at(-1)?.body).toEqual({
+      status: 'approved',
+      overrideReason: 'Backed with board',
+    });
+  });
+
   it('is reset with the specified message if the API rejects the change (§8)', async () => {
     open(unpaid).on('PUT', paths.adminQuoteStatus(id), mockResponses.refused('order/deleted'));
     await choose('Declined');

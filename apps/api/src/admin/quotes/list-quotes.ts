@@ -1,6 +1,7 @@
 import type { AdminQuote } from '@app/contracts';
 import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
 import { type FoundAttachment, toAttachment } from '../../attachments';
+import { makingRulesSql } from '../../catalogue';
 import type { StatementRunner } from '../../database/statements';
 import { orderOfTop } from '../../orders';
 import { orderBy, readPage } from '../../platform/lists/read-page';
@@ -90,7 +91,7 @@ export const listFieldsColumn = `json_build_object(
 
 const selectListRows = `
   SELECT quote.id, status, length, width, created_at, valid_until, received, standing, deleted_at, deposit_state,
-    snapshot, ${listFieldsColumn}`;
+    snapshot, ${makingRulesSql} AS making_rules, ${listFieldsColumn}`;
 
 const readListRows = `${selectListRows} FROM quote WHERE id = ANY($1)`;
 

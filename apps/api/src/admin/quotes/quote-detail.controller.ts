@@ -9,6 +9,7 @@ import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { SetJob } from '../../jobs';
 import { AnswerRevision, MoveOrder, SetStatus } from '../../orders';
 import { jobSheetKey, JobSheets, QuoteActions, PdfFiles, sendPdf } from '../../quotes';
+import { trimToNull } from '../../platform/validation';
 import { CurrentActor, IsForWorkshop } from '../current-actor';
 import {
   AddNoteDto,
@@ -70,10 +71,10 @@ export class AdminQuoteDetailController {
   @RespondsWith('QuoteStatusResponse')
   async setStatus(
     @QuoteId() id: string,
-    @Body() { status }: SetQuoteStatusDto,
+    @Body() { status, overrideReason }: SetQuoteStatusDto,
     @CurrentActor() actor: Actor,
   ): Promise<QuoteStatusResponse> {
-    await this.statuses.set(actor, id, status);
+    await this.statuses.set(actor, id, status, trimToNull(overrideReason));
     return { id, status };
   }
 

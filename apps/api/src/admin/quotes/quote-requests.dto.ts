@@ -10,6 +10,7 @@ import {
   jobLimits,
   maxHoldReasonLength,
   maxNoteLength,
+  maxOverrideReasonLength,
   type MoveOrderRequest,
   orderStages,
   type AdjustmentUnit,
@@ -47,6 +48,7 @@ import { TopDto } from '../../quotes';
 
 export class SetQuoteStatusDto extends dtoOf<SetQuoteStatusRequest>({
   status: requiredOneOf(quoteStatuses),
+  overrideReason: optionalLine(maxOverrideReasonLength),
 }) {}
 
 export class SetStageDto extends dtoOf<MoveOrderRequest>({

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminQuoteDetail } from '@app/contracts';
+import { blockersAmong, conflictingPartsOf } from '@app/configuration';
+import { type AdminQuoteDetail, makingNumbersOf } from '@app/contracts';
 import { attachmentsOf, ofQuoteAndReplaced, toAttachment } from '../../attachments';
+import { toMakingRules } from '../../catalogue';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { findJobOf } from '../../jobs';
 import { depositsOfQuote, type FoundDeposit } from '../../payments';
@@ -56,6 +58,8 @@ export class ReadQuoteDetail {
     return this.statements.inReadTransaction(async (reader) => {
       const row = await this.getRow(id, reader);
       const { snapshot } = row;
+      const found = contradictionsOfQuote(row);
+      const blockers = blockersAmong(found);
       const attachments = await attachmentsOf(reader, ofQuoteAndReplaced(id));
       const quote = toAdminQuote(row, attachments, this.clock.now());
       const { replaces_quote_id: replacesId, replaces_reference: replaced } = row;
@@ -63,7 +67,11 @@ export class ReadQuoteDetail {
         ...quote,
         attachmentCount: attachments.length,
         attachments: attachments.map(toAttachment),
-        contradictions: contradictionsOfQuote(row),
+        contradictions: blockers.map(({ sentence }) => sentence),
+        conflictingParts: conflictingPartsOf(blockers),
+        handlingNotes: found.filter(({ isNotice }) => isNotice).map(({ sentence }) => sentence),
+        overrideReason: row.override_reason,
+        making: makingNumbersOf(toMakingRules(row.making_rules), snapshot.material.name),
         lines: snapshot.lines,
         sizeLimits: (await readWorkshop(reader)).sizeLimits,
         adjustments: snapshot.adjustments ?? [],

@@ -192,6 +192,11 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     `Status: ${labelAt(statusText, details, 'status') ?? 'changed'}`,
     withPrefix('Before: ', labelAt(statusText, details, 'before')),
   ],
+  'rules-overridden': (details) => [
+    'To be made although the rules say it cannot',
+    joinTexts(textAt(details, 'reason'), textAt(details, 'problems')),
+    'bad',
+  ],
   'job-changed': (details) => ['Job of several tops changed', textAt(details, 'name')],
   'stage-changed': (details) => [
     labelAt(stageText, details, 'stage') ?? 'Stage changed',

@@ -56,6 +56,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   visit_entry: {},
   appointment_rules: {},
   company: {},
+  making_rules: {},
   measurement: {},
   cut_tick: {},
   quote_revision: {},

@@ -121,6 +121,15 @@ export class CreateCatalogue1763900002000 extends FirstRelease {
         CONSTRAINT ck_price_change_line_kind CHECK (kind IN ('materials', 'colors', 'sink-types', 'thicknesses', 'cutouts'))
       );
 
+      CREATE TABLE making_rules (
+        id integer CONSTRAINT pk_making_rules PRIMARY KEY CONSTRAINT ck_making_rules_id CHECK (id = 1),
+        version integer NOT NULL CONSTRAINT ck_making_rules_version CHECK (version > 0),
+        rules jsonb NOT NULL CONSTRAINT ck_making_rules_rules CHECK (jsonb_typeof(rules) = 'object'),
+        before jsonb,
+        changed_at timestamptz(3) NOT NULL,
+        changed_by integer
+      );
+
       CREATE FUNCTION bump_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         UPDATE catalogue_version SET version = version + 1;
@@ -130,6 +139,8 @@ export class CreateCatalogue1763900002000 extends FirstRelease {
       CREATE TRIGGER color_changes_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON color FOR EACH STATEMENT
         EXECUTE FUNCTION bump_catalogue_version();
       CREATE TRIGGER cutout_changes_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cutout FOR EACH STATEMENT
+        EXECUTE FUNCTION bump_catalogue_version();
+      CREATE TRIGGER making_rules_changes_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON making_rules FOR EACH STATEMENT
         EXECUTE FUNCTION bump_catalogue_version();
       CREATE TRIGGER material_changes_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON material FOR EACH STATEMENT
         EXECUTE FUNCTION bump_catalogue_version();

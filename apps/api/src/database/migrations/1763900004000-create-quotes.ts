@@ -47,6 +47,7 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         saved_in text CONSTRAINT ck_quote_saved_in CHECK (saved_in ~ '^[0-9a-f]{64}$'),
         quantity integer NOT NULL DEFAULT 1 CONSTRAINT ck_quote_quantity CHECK (quantity BETWEEN 1 AND 99),
         customer_from_link boolean NOT NULL DEFAULT false,
+        override_reason text CONSTRAINT ck_quote_override_reason CHECK (override_reason <> '' AND length(override_reason) <= 300),
         CONSTRAINT ck_quote_channel CHECK (channel IN ('web', 'phone', 'showroom', 'email')),
         CONSTRAINT ck_quote_deleted_at CHECK (deleted_at IS NULL OR deposit_state IN ('none', 'failed')),
         CONSTRAINT ck_quote_delivery_address CHECK (delivery_address <> '' AND length(delivery_address) <= 520),

@@ -11,12 +11,12 @@ const insertRevisedQuote = `
   INSERT INTO quote (
     id, reference, length, width, total_price, snapshot, notes, customer_name, customer_email, customer_phone, channel,
     customer_from_link, delivery_address, deposit_state, created_at, valid_until, replaces_quote_id, standing, quantity,
-    job_name, top_id, placed_order_id)
+    job_name, top_id, placed_order_id, override_reason)
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
     $4, $5, $6, $7, notes, customer_name, customer_email, customer_phone,
     channel, customer_from_link, delivery_address, CASE WHEN deposit_state = 'paid' THEN 'paid' ELSE 'none' END, $8, $9, quote.id, 'proposed',
-    quantity, job_name, top_id, placed_order_id
+    quantity, job_name, top_id, placed_order_id, override_reason
   FROM quote
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE quote.id = $1

@@ -8,6 +8,7 @@ import {
   closeCardPages,
   lockTops,
   lockPresentQuote,
+  openBlockersOf,
   type LockedQuote,
   recordStaffAction,
   Quote,
@@ -75,6 +76,25 @@ export async function setStatusOfOrders(
   if (orders.length > 0) await setStatuses(tx, actor, orders, { status, at });
 }
 
+/** Keeps the reason why a top is made that the rules refuse. @throws AppError `order/cannot-be-made` */
+async function overrideRules(
+  tx: Transaction,
+  actor: Actor,
+  quote: LockedQuote,
+  { reason, at }: { reason: string | null; at: Date },
+): Promise<void> {
+  const problems = openBlockersOf(quote).map(({ sentence }) => sentence);
+  if (problems.length === 0 || (reason === null && quote.override_reason !== null)) return;
+  if (reason === null) throw new AppError('order/cannot-be-made');
+  await tx.manager.update(Quote, quote.id, { overrideReason: reason });
+  await recordStaffAction(tx, actor, quote, {
+    verb: 'override-rules',
+    event: { kind: 'rules-overridden', details: { reason, problems: problems.join(' ') } },
+    after: { problems },
+    at,
+  });
+}
+
 @Injectable()
 export class SetStatus {
   constructor(
@@ -84,16 +104,23 @@ export class SetStatus {
 
   /**
    * Any status can follow any other (specification §4), except that a revised price needs the customer's agreement
-   * (D9).
+   * (D9), and that what cannot be made is only approved with a reason (D53).
    */
-  async set(actor: Actor, quoteId: string, status: QuoteStatus): Promise<void> {
+  async set(
+    actor: Actor,
+    quoteId: string,
+    status: QuoteStatus,
+    overrideReason: string | null = null,
+  ): Promise<void> {
     await this.statements.transaction(async (tx) => {
       await lockTops(tx, [quoteId]);
       const quote = await lockPresentQuote(tx, quoteId);
       if (quote.status === status) return;
       const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
       if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
-      await setStatuses(tx, actor, [quote], { status, at: this.clock.now() });
+      const at = this.clock.now();
+      if (status === 'approved') await overrideRules(tx, actor, quote, { reason: overrideReason, at });
+      await setStatuses(tx, actor, [quote], { status, at });
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
+import { makingRulesSql } from '../../catalogue';
 import { sameTopColumn, paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
 import type { PaymentPurpose } from '@app/contracts';
 import { toPence } from '@app/pricing';
@@ -28,7 +29,8 @@ interface OpenPage extends PayableQuote {
 const findPagesOfQuote = `
   SELECT attempt.id AS attempt_id, quote.id, purpose, attempt.amount::text, attempt.valid_until AS page_until, quote.status,
     quote.deposit_state, quote.received, quote.valid_until, quote.standing, quote.deleted_at,
-    quote.length, quote.width, quote.snapshot, ${sameTopColumn('true')}
+    quote.length, quote.width, quote.snapshot, ${makingRulesSql} AS making_rules,
+    ${sameTopColumn('true')}
   FROM quote
   JOIN order_item ON order_item.top_id = quote.top_id
   JOIN deposit ON deposit.order_id = order_item.order_id

@@ -20,7 +20,7 @@ const create = (details: Partial<CreateDepositRequest>, key?: string) =>
 const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 describe('a deposit on one quote', () => {
-  it('is rejected for a top with contradictions, until staff approve the quote (D53)', async () => {
+  it('is rejected for a top with contradictions, until staff approve the quote with a reason (D53)', async () => {
     const parts = await readCatalogue(api);
     const quote = await saveAQuote(api, { thicknessId: parts.thickness('3mm').id });
     expect(quote).toMatchObject({

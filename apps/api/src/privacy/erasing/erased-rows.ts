@@ -61,6 +61,7 @@ export const erasedRows: readonly ErasedRows[] = [
       customer_phone: 'NULL',
       delivery_address: 'NULL',
       notes: 'NULL',
+      override_reason: 'NULL',
       snapshot: snapshotWithoutReason,
       erased_at: '{at}',
       deleted_at: `CASE WHEN deposit_state IN ('none', 'failed') AND received = 0 AND status IN ('pending', 'declined')

@@ -1,4 +1,5 @@
-import type { OrderStage } from '@app/contracts';
+import type { MakingRules, OrderStage } from '@app/contracts';
+import { makingRulesSql } from '../../catalogue';
 import { rowColumnsOf } from '../../database/columns-of';
 import type { Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
@@ -8,15 +9,17 @@ import type { QuoteColumns } from '../read/quote-row';
 
 export interface LockedQuote extends QuoteColumns {
   stage: OrderStage | null;
+  /** The owner's numbers for what can be made; null: the usual ones. */
+  making_rules: MakingRules | null;
 }
 
-const lockQuoteStatement = `SELECT ${rowColumnsOf(Quote, 'quote')} FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
+const lockQuoteStatement = `SELECT ${rowColumnsOf(Quote, 'quote')}, ${makingRulesSql} AS making_rules FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
 /** A separate statement: the one that waits for the lock would read the stage of before. */
 const readStage = `SELECT ${stageOf('$1')} AS stage`;
 
 export async function lockQuote(tx: Transaction, id: string): Promise<LockedQuote> {
-  const [quote] = await tx.run<QuoteColumns>(lockQuoteStatement, [id]);
+  const [quote] = await tx.run<Omit<LockedQuote, 'stage'>>(lockQuoteStatement, [id]);
   if (!quote) throw new AppError('quote/not-found');
   const [top] = await tx.run<Pick<LockedQuote, 'stage'>>(readStage, [id]);
   return { ...quote, stage: top?.stage ?? null };

@@ -1,8 +1,10 @@
-import { toPlaces } from '@app/configuration';
+import { blockersAmong, contradictionsOf, toPlaces } from '@app/configuration';
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern } from '@app/contracts';
+import { makingNumbersOf, quoteIdPattern } from '@app/contracts';
+import type { Size } from '@app/pricing';
 import { type JobSheet, type JobState, topDxf } from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
+import { toMakingRules } from '../../catalogue';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -58,6 +60,33 @@ function cuttingBlockerOf(job: JobRow, measurements: FoundMeasurements | null): 
   if (job.status === 'declined') return 'This quote has been declined.';
   if (!measurements) return 'No sizes have been agreed with the customer yet.';
   return job.measured_at ? null : priceNotAgreed;
+}
+
+const notToBeMade = 'By our rules it cannot be made so: ask before anything is cut.';
+
+/** Of the sizes and positions to cut, or until they are agreed of the quoted ones. */
+function remarksOn(
+  { snapshot, making_rules, override_reason }: JobRow,
+  size: Size,
+  state: JobState,
+): string[] {
+  const { material, thickness, sinkType, cutouts, layout } = snapshot;
+  const quoted = layout ? toPlaces(layout, cutouts, size) : null;
+  const found = contradictionsOf({
+    ...size,
+    material: material.name,
+    thickness: thickness.value,
+    sinkName: sinkType?.name ?? null,
+    cutoutNames: cutouts.map(({ name }) => name),
+    places: state.kind === 'confirmed' ? state.agreed.places : quoted,
+    making: makingNumbersOf(toMakingRules(making_rules), material.name),
+  });
+  const decision = override_reason ? `It is made anyway: ${override_reason}` : notToBeMade;
+  return [
+    ...blockersAmong(found).map(({ sentence }) => sentence),
+    ...(blockersAmong(found).length > 0 ? [decision] : []),
+    ...found.filter(({ isNotice }) => isNotice).map(({ sentence }) => sentence),
+  ].map(toWorkshopText);
 }
 
 interface DxfFile {
@@ -123,6 +152,7 @@ export class JobSheets {
       sinkName: sinkType && toWorkshopText(sinkType.name),
       cutoutNames: cutouts.map(({ name }) => toWorkshopText(name)),
       places: layout ? toPlaces(layout, cutouts, { lengthMm, widthMm }) : null,
+      remarks: remarksOn(job, { lengthMm, widthMm }, state),
       customerNote: job.notes && (toWorkshopText(job.notes) || null),
       access: job.access_note && (toWorkshopText(job.access_note) || null),
       state,

@@ -3,7 +3,7 @@ import { quotePath, type QuoteLine } from '@app/contracts';
 import { disableLinksForPdf } from '@app/mails/words';
 import { lineText, toPence } from '@app/pricing';
 import type { QuotePdfData, PdfPriceLine } from '@app/quote-pdf';
-import { openContradictionsOf } from '../read/payment-blocker-of';
+import { openBlockersOf } from '../read/payment-blocker-of';
 import type { QuoteRow } from '../read/quote-row';
 
 interface QuotePdfOptions {
@@ -37,7 +37,7 @@ export function toQuotePdfData(
     sinkName: snapshot.sinkType?.name ?? null,
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
     places: snapshot.layout ? toPlaces(snapshot.layout, snapshot.cutouts, sizeOf(row)) : null,
-    contradictions: openContradictionsOf(row),
+    contradictions: openBlockersOf(row).map(({ sentence }) => sentence),
     lines: linesOf(row),
     total: toPence(row.total_price),
     url: `${publicOrigin}${quotePath(row.id)}`,

@@ -20,6 +20,7 @@ const aQuote = (quote: Partial<PayableQuote> = {}): PayableQuote => ({
   length: 1200,
   width: 350,
   snapshot: aTop,
+  making_rules: null,
   ...quote,
 });
 const aPaid = { deposit_state: 'paid', received: '35.70' } as const;

@@ -1,6 +1,13 @@
-import type { PaymentBlocker, QuoteStatus, TopLayout } from '@app/contracts';
-import { contradictionsOf, toPlaces } from '@app/configuration';
+import { blockersAmong, contradictionsOf, type Contradiction, toPlaces } from '@app/configuration';
+import {
+  makingNumbersOf,
+  type MakingRules,
+  type PaymentBlocker,
+  type QuoteStatus,
+  type TopLayout,
+} from '@app/contracts';
 import { toPence } from '@app/pricing';
+import { toMakingRules } from '../../catalogue';
 import {
   type QuoteDepositState,
   type QuoteOfTop,
@@ -49,7 +56,7 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
   if (quote.standing === 'proposed') return 'not-agreed';
   if (now >= quote.valid_until) return 'expired';
-  if (openContradictionsOf(quote).length > 0) return 'invalid-configuration';
+  if (openBlockersOf(quote).length > 0) return 'invalid-configuration';
   const ownEntry = sameTop.find(({ id }) => id === quote.id);
   return ownEntry && isOrderedUnderAnother(ownEntry, sameTop) ? 'superseded' : null;
 }
@@ -81,14 +88,21 @@ interface QuoteConfiguration {
     cutouts: readonly { id: number; name: string }[];
     layout?: TopLayout;
   };
+  /** null: the usual ones. */
+  making_rules: MakingRules | null;
 }
 
-/** Only for a pending quote: approval confirms that it can be made. */
-export const openContradictionsOf = (quote: QuoteConfiguration & { status: QuoteStatus }): string[] =>
-  quote.status === 'pending' ? contradictionsOfQuote(quote) : [];
+/** What keeps it from being ordered. Only of a pending quote: approval confirms that it can be made. */
+export const openBlockersOf = (quote: QuoteConfiguration & { status: QuoteStatus }): Contradiction[] =>
+  quote.status === 'pending' ? blockersAmong(contradictionsOfQuote(quote)) : [];
 
 /** In sentences for customers (D53). */
-export const contradictionsOfQuote = ({ length, width, snapshot }: QuoteConfiguration): string[] =>
+export const contradictionsOfQuote = ({
+  length,
+  width,
+  snapshot,
+  making_rules: rules,
+}: QuoteConfiguration): Contradiction[] =>
   contradictionsOf({
     lengthMm: length,
     widthMm: width,
@@ -99,4 +113,5 @@ export const contradictionsOfQuote = ({ length, width, snapshot }: QuoteConfigur
     places: snapshot.layout
       ? toPlaces(snapshot.layout, snapshot.cutouts, { lengthMm: length, widthMm: width })
       : null,
-  }).map(({ sentence }) => sentence);
+    making: makingNumbersOf(toMakingRules(rules), snapshot.material.name),
+  });

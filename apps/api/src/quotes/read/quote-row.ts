@@ -1,5 +1,6 @@
-import type { JobLabel } from '@app/contracts';
+import type { JobLabel, MakingRules } from '@app/contracts';
 import type { Size } from '@app/pricing';
+import { makingRulesSql } from '../../catalogue';
 import { rowColumnsOf } from '../../database/columns-of';
 import type { RowOf } from '../../database/naming';
 import { type QuoteOfTop, quoteOfTopColumns } from '../lineage/is-ordered-under-another';
@@ -15,6 +16,8 @@ export interface QuoteRow extends QuoteColumns {
   job: JobLabel | null;
   /** Agreed sizes to cut, if they differ from the quoted ones. */
   agreed_size: Size | null;
+  /** The owner's numbers for what can be made; null: the usual ones. */
+  making_rules: MakingRules | null;
 }
 
 /** SQL: the agreed sizes to cut of a quote, if they differ from the quoted ones, which its price is for. */
@@ -31,7 +34,7 @@ export const sameTopColumn = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthe
 /** SQL: the columns of a `QuoteRow`. */
 export const quoteColumnsWhere = (mayHaveOthers: string) =>
   `${rowColumnsOf(Quote, 'quote')}, ${sameTopColumn(mayHaveOthers)}, ${jobOfTop} AS job,
-    ${agreedSizeOf()} AS agreed_size`;
+    ${agreedSizeOf()} AS agreed_size, ${makingRulesSql} AS making_rules`;
 
 export const quoteColumns = quoteColumnsWhere("quote.standing = 'replaced'");
 

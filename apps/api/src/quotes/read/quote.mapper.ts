@@ -1,12 +1,13 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
 import { areaM2 } from '@app/pricing';
-import { openContradictionsOf, paymentBlockerOf } from './payment-blocker-of';
+import { conflictingPartsOf } from '@app/configuration';
+import { openBlockersOf, paymentBlockerOf } from './payment-blocker-of';
 import type { QuoteRow } from './quote-row';
 
 /** For visitors: from the snapshot (D3), without the customer (D9, decision 7). */
 export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
   const { snapshot } = row;
-  const contradictions = openContradictionsOf(row);
+  const blockers = openBlockersOf(row);
   return {
     id: row.id,
     reference: row.reference,
@@ -26,7 +27,10 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     job: row.job,
     isOrdered: row.placed_order_id !== null,
     paymentBlocker: paymentBlockerOf(row, now),
-    ...(contradictions.length > 0 && { contradictions }),
+    ...(blockers.length > 0 && {
+      contradictions: blockers.map(({ sentence }) => sentence),
+      conflictingParts: conflictingPartsOf(blockers),
+    }),
     materialId: snapshot.material.id,
     colorId: snapshot.color.id,
     thicknessId: snapshot.thickness.id,

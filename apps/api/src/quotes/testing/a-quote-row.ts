@@ -7,6 +7,8 @@ export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   length: 1200,
   width: 350,
   agreed_size: null,
+  making_rules: null,
+  override_reason: null,
   quantity: 1,
   total_price: '477.00',
   snapshot: {

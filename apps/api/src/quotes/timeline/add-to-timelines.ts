@@ -9,6 +9,7 @@ export const timelineKinds = [
   'customer-changed',
   'details-sent',
   'status-changed',
+  'rules-overridden',
   'stage-changed',
   'job-changed',
   'validity-changed',

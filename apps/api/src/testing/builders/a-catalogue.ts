@@ -68,6 +68,7 @@ export const aThickness = (details: Partial<ThicknessEntry> = {}): ThicknessEntr
 export const aCatalogue = (rows: Partial<CatalogueRows> = {}): Catalogue =>
   new Catalogue({
     version: '1',
+    makingRules: null,
     materials: [aMaterial()],
     colors: [anActiveColor()],
     sinkTypes: [aSinkType()],

@@ -1,3 +1,4 @@
+import type { MakingNumbers } from '../../making/making-rules';
 import type { OrderStage } from '../../quotes/order-stage';
 import type { SizeLimits } from '../../quotes/quote-limits';
 import type { TopLayout } from '../../quotes/top-layout';
@@ -45,6 +46,8 @@ export interface TopCard {
   /** Floor and access, for the whole order. */
   access: string | null;
   isDelivery: boolean;
+  /** The owner's numbers for its material. */
+  making: MakingNumbers;
 }
 
 /** Characters of an order's note about floor and access. */

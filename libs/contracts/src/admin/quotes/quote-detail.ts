@@ -1,3 +1,4 @@
+import type { MakingNumbers } from '../../making/making-rules';
 import type { TopLayout } from '../../quotes/top-layout';
 import type { PaymentPurpose } from '../../payments/payment-purpose';
 import type { PaymentStatus } from '../../payments/payment-status';
@@ -15,6 +16,14 @@ import type { AdminQuote, PriceAdjustment } from './quotes';
 export interface AdminQuoteDetail extends AdminQuote {
   /** Why the top cannot be made as chosen, one sentence each (D53); absent: it can. */
   contradictions?: string[];
+  /** The sink and cut-outs concerned, by name. Absent: none. */
+  conflictingParts?: string[];
+  /** What a delivery has to know of a large top, one sentence each; absent: nothing. */
+  handlingNotes?: string[];
+  /** Why staff have it made although it cannot be made as chosen; null: no reason given. */
+  overrideReason: string | null;
+  /** The owner's numbers for its material. */
+  making: MakingNumbers;
   lines: QuoteLine[];
   /** Sizes that staff may cut it to (D52). */
   sizeLimits: SizeLimits;
@@ -127,11 +136,17 @@ export interface TimelineEvent {
 /** `PUT /api/admin/quotes/{id}/status`. Any status may follow any other (specification §4). */
 export interface SetQuoteStatusRequest {
   status: QuoteStatus;
+  /** Why it is made although it cannot be made as chosen; needed to approve such a quote. */
+  overrideReason?: string | null;
 }
 
+/** Characters. */
+export const maxOverrideReasonLength = 300;
+
 /** Answer of `PUT /api/admin/quotes/{id}/status`. */
-export interface QuoteStatusResponse extends SetQuoteStatusRequest {
+export interface QuoteStatusResponse {
   id: string;
+  status: QuoteStatus;
 }
 
 /** `PUT /api/admin/quotes/{id}/validity`. */

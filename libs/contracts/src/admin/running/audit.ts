@@ -35,6 +35,7 @@ export const auditVerbs = {
   quote: [
     'create',
     'set-status',
+    'override-rules',
     'set-customer',
     'set-validity',
     'set-stage',
@@ -78,6 +79,7 @@ export const auditVerbs = {
   task: ['create', 'tick', 'reopen', 'postpone', 'assign', 'accept-chargeback', 'contest-chargeback'],
   mail: ['resend', 'try-now'],
   company: ['update', 'undo'],
+  'making-rules': ['update', 'undo'],
   workshop: ['set-workshop'],
   'appointment-rules': ['update'],
   'cancelling-rules': ['update'],

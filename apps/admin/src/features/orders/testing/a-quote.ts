@@ -1,15 +1,17 @@
-import type {
-  AdminOrderSummary,
-  AdminQuote,
-  AdminQuoteDeposit,
-  AdminQuoteDetail,
-  LedgerLine,
-  OrderRow,
-  PaymentAttemptDetail,
-  QuoteLedger,
-  RefundDetail,
-  TimelineEvent,
-  UnorderedQuoteRow,
+import {
+  type AdminOrderSummary,
+  type AdminQuote,
+  type AdminQuoteDeposit,
+  type AdminQuoteDetail,
+  defaultMakingRules,
+  type LedgerLine,
+  makingNumbersOf,
+  type OrderRow,
+  type PaymentAttemptDetail,
+  type QuoteLedger,
+  type RefundDetail,
+  type TimelineEvent,
+  type UnorderedQuoteRow,
 } from '@app/contracts';
 
 export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
@@ -173,6 +175,8 @@ export const unpaidFields = {
 export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail => ({
   ...aQuote(),
   sizeLimits: { lengthMm: { min: 100, max: 3_200 }, widthMm: { min: 100, max: 1_600 } },
+  making: makingNumbersOf(defaultMakingRules, 'Marble'),
+  overrideReason: null,
   lines: [
     {
       kind: 'surface',

@@ -1,4 +1,4 @@
-import type { TopCard } from '@app/contracts';
+import { defaultMakingRules, makingNumbersOf, type TopCard } from '@app/contracts';
 
 export const aTopCard = (details: Partial<TopCard> = {}): TopCard => ({
   reference: 'VT-26-00412',
@@ -20,5 +20,6 @@ export const aTopCard = (details: Partial<TopCard> = {}): TopCard => ({
   problems: [],
   access: null,
   isDelivery: true,
+  making: makingNumbersOf(defaultMakingRules, 'Quartz'),
   ...details,
 });

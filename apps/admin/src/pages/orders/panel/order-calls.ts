@@ -6,7 +6,7 @@ import {
   type QuoteStatus,
 } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation, apiQuery, type ListPage } from '@app/web-client';
+import { apiMutation, apiQuery, isApiError, type ListPage } from '@app/web-client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { text } from '../../../features/orders/text';
 import { apiText, invalidateData, showErrorToast, useAdminMutation } from '../../../lib/api';
@@ -47,7 +47,8 @@ export function useOrderStatus() {
     },
     onError: (error, { quote }) => {
       showStatus(client, quote.id, quote.status);
-      showErrorToast(error, apiText.statusFailed);
+      // The menu asks for a reason.
+      if (!isApiError(error, 'order/cannot-be-made')) showErrorToast(error, apiText.statusFailed);
     },
     onSettled: () => invalidateData(client, ['orders', 'money', 'tasks', 'mails']),
   });

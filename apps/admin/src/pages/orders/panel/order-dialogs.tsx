@@ -1,7 +1,15 @@
-import { type AdminOrderDetail, type AdminQuote, paths, type QuoteStatus } from '@app/contracts';
+import {
+  type AdminOrderDetail,
+  type AdminQuote,
+  type AdminQuoteDetail,
+  maxOverrideReasonLength,
+  paths,
+  type QuoteStatus,
+  type SetQuoteStatusRequest,
+} from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { showToast } from '@app/ui';
-import { apiMutation } from '@app/web-client';
+import { apiMutation, optionalData } from '@app/web-client';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { CancelDialog } from '../../../features/orders/cancel-dialog';
 import { cancelText } from '../../../features/orders/cancel-text';
@@ -10,7 +18,7 @@ import { contactDetailsOf } from '../../../features/orders/quote-text';
 import { text } from '../../../features/orders/text';
 import { apiText, useAdminMutation, useAdminQuery } from '../../../lib/api';
 import { ConfirmDialog } from '../../../lib/controls';
-import { QueryDialog } from '../../../lib/form';
+import { FormDialog, QueryDialog, TextField } from '../../../lib/form';
 import { useOrderStatus, useRestoreOrder } from './order-calls';
 
 /** The dialogs of list and panel. They are outside the rows, because a row may disappear while its dialog is open. */
@@ -24,13 +32,14 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
       {open?.kind === 'email' && <EmailAgainDialog quote={open.quote} onClose={close} />}
       {open?.kind === 'cancel' && <CancelOrderOf quote={open.quote} onClose={close} />}
       {open?.kind === 'status' && <ConfirmStatus {...open} onClose={close} />}
+      {open?.kind === 'override' && <OverrideRules quote={open.quote} onClose={close} />}
       {open?.kind === 'delete' && <DeleteOrder quote={open.quote} onClose={close} />}
     </OrderDialogContext>
   );
 }
 
 type OrderDialog =
-  | { kind: 'follow-up' | 'email' | 'cancel' | 'delete'; quote: AdminQuote }
+  | { kind: 'follow-up' | 'email' | 'cancel' | 'override' | 'delete'; quote: AdminQuote }
   | { kind: 'status'; quote: AdminQuote; next: QuoteStatus };
 
 type OpenOrderDialog = (dialog: OrderDialog) => void;
@@ -64,6 +73,40 @@ function CancelOrderOf({ quote: { id, order }, onClose }: { quote: AdminQuote; o
     </QueryDialog>
   );
 }
+
+/** Approves what the rules refuse, with a reason that is kept. */
+const OverrideRules = ({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) => {
+  const detail = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quote.id));
+  return (
+    <FormDialog<{ reason: string }>
+      title={text.overrideTitle(quote.reference)}
+      description={[...(optionalData(detail)?.contradictions ?? []), text.overrideDetail].join(' ')}
+      defaultValues={{ reason: '' }}
+      mutationFn={({ reason }) =>
+        apiMutation<unknown>('PUT', paths.adminQuoteStatus(quote.id), {
+          status: 'approved',
+          overrideReason: reason.trim(),
+        } satisfies SetQuoteStatusRequest)
+      }
+      invalidates={['orders', 'money', 'tasks', 'mails']}
+      successToast={() => ({ title: text.statusChanged(quote.reference, text.statuses.approved) })}
+      failure={apiText.statusFailed}
+      submitLabel={text.override}
+      isNarrow
+      onClose={onClose}
+    >
+      {(form) => (
+        <TextField
+          form={form}
+          name="reason"
+          label={text.overrideReason}
+          requiredMessage={text.overrideReasonMissing}
+          maxLength={maxOverrideReasonLength}
+        />
+      )}
+    </FormDialog>
+  );
+};
 
 interface ConfirmStatusProps {
   quote: AdminQuote;

@@ -33,6 +33,14 @@ export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
           {sentence}
         </p>
       ))}
+      {quote.overrideReason && (
+        <p className="mt-1 text-caption [overflow-wrap:anywhere]">{text.madeAnyway(quote.overrideReason)}</p>
+      )}
+      {quote.handlingNotes?.map((sentence) => (
+        <p key={sentence} className="mt-1 text-caption text-ink-2">
+          {sentence}
+        </p>
+      ))}
       {isExtending && (
         <ExtendForm quote={quote} lastDay={lastDayOf(validUntil)} onClose={() => setExtending(false)} />
       )}

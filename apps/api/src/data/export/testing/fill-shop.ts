@@ -3,6 +3,7 @@ import {
   paths,
   defaultAppointmentRules,
   defaultCompany,
+  defaultMakingRules,
   defaultCancellingRules,
   type AdminColor,
   type SaveMeasurementsResponse,
@@ -76,6 +77,11 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   expect((await staff.put(paths.appointmentRules, defaultAppointmentRules)).statusCode).toBe(200);
   const company = { ...defaultCompany, town: 'Caversham', version: 0 };
   expect((await staff.put(paths.company, company)).statusCode).toBe(200);
+  const making = {
+    rules: { ...defaultMakingRules, quartz: { ...defaultMakingRules.quartz, endsMm: 55 } },
+    version: 0,
+  };
+  expect((await staff.put(paths.making, making)).statusCode).toBe(200);
   expect((await staff.put(paths.adminCancellingRules, defaultCancellingRules)).statusCode).toBe(200);
   await send(paths.tradeCustomers, {
     company: 'Marsh Bathrooms Ltd',

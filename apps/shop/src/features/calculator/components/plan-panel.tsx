@@ -1,4 +1,9 @@
-import { contradictionsOfSelection, planOfSelection, type Selection } from '@app/configuration';
+import {
+  blockersAmong,
+  contradictionsOfSelection,
+  planOfSelection,
+  type Selection,
+} from '@app/configuration';
 import { formatAreaM2 } from '@app/pricing';
 import { lowWindowQuery, useMediaQuery } from '@app/ui';
 import { PlanDrawing } from '../../quotes/quote-plan';
@@ -25,7 +30,7 @@ export function PlanPanel({ selection }: { selection: Selection }) {
       {selection.sink && !selection.layout && (
         <p className="mt-1 text-small text-ink-3">{text.sinkPosition}</p>
       )}
-      {contradictionsOfSelection(selection).length > 0 && (
+      {blockersAmong(contradictionsOfSelection(selection)).length > 0 && (
         <p className="mt-1 text-small font-label text-warn">{text.cannotBeMade}</p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import {
+  blockersAmong,
   contradictionsOfSelection,
+  endsOf,
   priceSelection,
   toLayout,
   toPlaces,
@@ -21,12 +23,12 @@ interface LayoutDialogProps {
 
 /** Where basins and cut-outs go. Nothing is used before the button is pressed. */
 export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogProps) {
-  const { size, sink, cutouts, color } = selection;
-  const parts = { sinkName: sink?.name ?? null, cutouts };
+  const { size, sink, cutouts, color, material, thickness } = selection;
+  const parts = { sinkName: sink?.name ?? null, cutouts, endsMm: endsOf(material, thickness) };
   const [layout, setLayout] = useState(() => selection.layout ?? usualLayout(parts, size));
   const edited = { ...selection, layout };
   const price = priceSelection(edited, trade);
-  const problems = contradictionsOfSelection(edited);
+  const problems = blockersAmong(contradictionsOfSelection(edited));
   const places = toPlaces(layout, cutouts, size);
   return (
     <SmallDialog

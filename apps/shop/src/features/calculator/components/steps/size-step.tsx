@@ -43,6 +43,7 @@ export function SizeStep(props: SizeStepProps) {
         <SideField side="width" {...props} aside={phone} />
       </div>
       {props.oversize}
+      <Contradictions contradictions={props.contradictions} about="size" />
       <div className="mt-5">
         <p aria-hidden className="mb-1.5 text-label font-label">
           {text.thickness}

@@ -1,0 +1,71 @@
+import { makingLimits, type SaveMakingRequest, type UndoMakingRequest } from '@app/contracts';
+import { Body, Controller, Get, HttpStatus, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SaveMakingRules, toMakingRules } from '../../catalogue';
+import type { Actor } from '../../platform/audit/actor';
+import { RespondsWith } from '../../platform/openapi/responds-with';
+import { dtoOf, type Rule } from '../../platform/validation';
+import { CurrentActor } from '../current-actor';
+
+type Range = { min: number; max: number };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isWithin = (value: unknown, { min, max }: Range): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
+
+const objectOf = <Part>(parts: Record<string, Part>, schemaOf: (part: Part) => object) => ({
+  type: 'object',
+  required: Object.keys(parts),
+  properties: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, schemaOf(part)])),
+});
+
+const rulesOfMaking: Rule = {
+  accepts: (value) =>
+    isRecord(value) &&
+    Object.entries(makingLimits).every(([group, numbers]) => {
+      const given = value[group];
+      return (
+        isRecord(given) && Object.entries(numbers).every(([name, range]) => isWithin(given[name], range))
+      );
+    }),
+  message: 'This must have every number, each a whole one within its limits.',
+  schema: objectOf(makingLimits, (numbers) =>
+    objectOf(numbers, ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max })),
+  ),
+};
+
+const readVersion: Rule = {
+  accepts: (value) => isWithin(value, { min: 0, max: 2_147_483_647 }),
+  message: 'This must be the version that was read.',
+  schema: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
+};
+
+class SaveMakingDto extends dtoOf<SaveMakingRequest>({ rules: rulesOfMaking, version: readVersion }) {}
+class UndoMakingDto extends dtoOf<UndoMakingRequest>({ version: readVersion }) {}
+
+@ApiTags('Admin: making')
+@Controller('admin/making')
+export class MakingController {
+  constructor(private readonly making: SaveMakingRules) {}
+
+  @Get()
+  @RespondsWith('MakingSettings')
+  read() {
+    return this.making.read();
+  }
+
+  @Put()
+  @RespondsWith('MakingSettings')
+  save(@Body() { rules, version }: SaveMakingDto, @CurrentActor() actor: Actor) {
+    // Drops unknown fields (D11).
+    return this.making.save(actor, version, toMakingRules(rules));
+  }
+
+  @Post('undo')
+  @RespondsWith('MakingSettings', HttpStatus.OK)
+  undo(@Body() { version }: UndoMakingDto, @CurrentActor() actor: Actor) {
+    return this.making.undo(actor, version);
+  }
+}

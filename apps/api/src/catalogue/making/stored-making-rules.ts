@@ -1,0 +1,21 @@
+import { defaultMakingRules, makingLimits, type MakingRules } from '@app/contracts';
+import type { StatementRunner } from '../../database/statements';
+import { MakingRulesRecord } from './making-rules.entity';
+
+/** SQL: the stored rules; null: the usual ones. */
+export const makingRulesSql = '(SELECT rules FROM making_rules)';
+
+/** The stored rules, with the usual numbers for those added since; in the usual order, so that equal rules are equal as JSON. */
+export const toMakingRules = (stored: MakingRules | null): MakingRules =>
+  Object.fromEntries(
+    Object.entries(makingLimits).map(([group, numbers]) => {
+      const name = group as keyof MakingRules;
+      const values = { ...defaultMakingRules[name], ...stored?.[name] } as Record<string, number>;
+      return [group, Object.fromEntries(Object.keys(numbers).map((field) => [field, values[field]]))];
+    }),
+  ) as unknown as MakingRules;
+
+export async function readMakingRules({ manager }: Pick<StatementRunner, 'manager'>): Promise<MakingRules> {
+  const row = await manager.findOneBy(MakingRulesRecord, { id: 1 });
+  return toMakingRules(row?.rules ?? null);
+}

@@ -1,0 +1,140 @@
+/** Kinds of stone that are cut by numbers of their own. */
+export const stoneKinds = ['natural', 'quartz', 'porcelain', 'solid', 'other'] as const;
+export type StoneKind = (typeof stoneKinds)[number];
+
+const kindsByName: readonly [RegExp, StoneKind][] = [
+  [/porcelain|ceramic|sintered|dekton|neolith/i, 'porcelain'],
+  [/solid surface|corian/i, 'solid'],
+  [/granite|marble|quartzite|slate|limestone|travertine|onyx/i, 'natural'],
+  [/quartz|silestone|caesarstone/i, 'quartz'],
+];
+
+/** By words in the catalogue name, as staff name materials freely. */
+export const stoneKindOf = (materialName: string): StoneKind =>
+  kindsByName.find(([pattern]) => pattern.test(materialName))?.[1] ?? 'other';
+
+/** Numbers of one kind of stone, in whole millimetres. */
+export interface StoneNumbers {
+  /** Thinnest top. */
+  thinnestMm: number;
+  /** Thinnest top under which a basin can be fixed. */
+  undermountMm: number;
+  /** Stone from a basin or opening to each end. */
+  endsMm: number;
+  /** Stone from a basin or opening to the front edge. */
+  frontMm: number;
+  /** Stone from a basin or opening to the wall. */
+  wallMm: number;
+  /** Stone from a drilled hole to each edge. */
+  holeToEdgeMm: number;
+  /** Stone between any two openings. */
+  betweenMm: number;
+  /** More stone on every side of an opening in a top thinner than 20 mm. */
+  thinExtraMm: number;
+  /** Smallest inner corner of an opening. */
+  cornerRadiusMm: number;
+}
+
+/** Numbers that hold for every stone. */
+export interface GeneralNumbers {
+  /** From the middle of a tap to the edge of the bowl. */
+  tapReachMm: number;
+  /** What one person carries. */
+  kgPerPerson: number;
+  /** Who come with a delivery. */
+  carriers: number;
+  /** Longest piece that turns on a usual staircase. */
+  stairsMm: number;
+}
+
+/** The owner's numbers under Settings → Making: one group for each kind of stone, and one for all. */
+export type MakingRules = Record<StoneKind, StoneNumbers> & { general: GeneralNumbers };
+
+/** The numbers for one material. */
+export type MakingNumbers = StoneNumbers & GeneralNumbers;
+
+const usualStone: StoneNumbers = {
+  thinnestMm: 12,
+  undermountMm: 12,
+  endsMm: 50,
+  frontMm: 20,
+  wallMm: 20,
+  holeToEdgeMm: 15,
+  betweenMm: 12,
+  thinExtraMm: 10,
+  cornerRadiusMm: 5,
+};
+
+/** Until the owner sets others. Their sources are in docs/making-rules.md. */
+export const defaultMakingRules: MakingRules = {
+  natural: usualStone,
+  quartz: usualStone,
+  porcelain: { ...usualStone, thinnestMm: 3 },
+  solid: { ...usualStone, thinnestMm: 6, thinExtraMm: 0 },
+  other: { ...usualStone, thinnestMm: 3 },
+  general: { tapReachMm: 80, kgPerPerson: 25, carriers: 2, stairsMm: 2_400 },
+};
+
+export const makingNumbersOf = (rules: MakingRules, materialName: string): MakingNumbers => ({
+  ...rules[stoneKindOf(materialName)],
+  ...rules.general,
+});
+
+const millimetres = { min: 0, max: 300 };
+const stoneLimits: Record<keyof StoneNumbers, { min: number; max: number }> = {
+  thinnestMm: { min: 1, max: 60 },
+  undermountMm: { min: 1, max: 60 },
+  endsMm: millimetres,
+  frontMm: millimetres,
+  wallMm: millimetres,
+  holeToEdgeMm: millimetres,
+  betweenMm: millimetres,
+  thinExtraMm: { min: 0, max: 100 },
+  cornerRadiusMm: { min: 0, max: 50 },
+};
+
+/** What each number may be; the keys are all there are. */
+export const makingLimits: Record<keyof MakingRules, Record<string, { min: number; max: number }>> = {
+  natural: stoneLimits,
+  quartz: stoneLimits,
+  porcelain: stoneLimits,
+  solid: stoneLimits,
+  other: stoneLimits,
+  general: {
+    // The usual place of taps is 60 mm from the bowl.
+    tapReachMm: { min: 60, max: 400 },
+    kgPerPerson: { min: 5, max: 60 },
+    carriers: { min: 1, max: 12 },
+    stairsMm: { min: 500, max: 6_000 },
+  } satisfies Record<keyof GeneralNumbers, { min: number; max: number }>,
+};
+
+/** Each number by group and name: 'natural.endsMm'. */
+export const flatMakingRules = (rules: MakingRules): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(makingLimits).flatMap(([group, numbers]) =>
+      Object.keys(numbers).map((name) => [
+        `${group}.${name}`,
+        (rules[group as keyof MakingRules] as unknown as Record<string, number>)[name] ?? 0,
+      ]),
+    ),
+  );
+
+/** `GET` and `PUT /api/admin/making`, and `POST /api/admin/making/undo` */
+export interface MakingSettings {
+  rules: MakingRules;
+  /** 0: never saved. */
+  version: number;
+  /** What the last save changed, as in `flatMakingRules`; null: it was an undo, or nothing was ever saved. */
+  lastChange: { at: string; by: string; fields: readonly string[] } | null;
+}
+
+/** With the version that was read: a newer one is a 409. */
+export interface SaveMakingRequest {
+  rules: MakingRules;
+  version: number;
+}
+
+export interface UndoMakingRequest {
+  version: number;
+}
