@@ -18,10 +18,9 @@ export {
   conflictingPartsOf,
   contradictionsOfSelection,
   contradictionsOfTop,
-  planOfQuote,
   planOfSelection,
-  type PlannedTop,
 } from './planned-top';
+export { planOfQuote, type PlannedTop } from './quoted-top';
 export {
   discountOn,
   priceParts,
