@@ -1,15 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../config/app-config';
-import { MailComposers } from '../mail';
+import { Injectable } from '@nestjs/common';
+import { ModuleMails } from '../mail';
 import type { AlertMailDetails } from './raise-alert';
 
 @Injectable()
-export class AlertMails implements OnModuleInit {
-  constructor(
-    private readonly composers: MailComposers,
-    private readonly config: AppConfig,
-  ) {}
-
+export class AlertMails extends ModuleMails {
   onModuleInit(): void {
     this.composers.register('staff-alert', ({ details, createdAt }) => {
       const { reason, detail } = details as unknown as AlertMailDetails;

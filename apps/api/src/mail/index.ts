@@ -10,6 +10,7 @@ export {
   type MailToCompose,
   type WithheldMail,
 } from './composing/mail-composers';
+export { MailTools, ModuleMails } from './composing/module-mails';
 export { messageIdOf } from './composing/build-message';
 export { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
 export { MailSender, type ServerTrouble, serverTroubles } from './delivery/mail-sender';

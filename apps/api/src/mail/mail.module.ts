@@ -9,17 +9,19 @@ import { MailServerWatch } from './delivery/mail-server-watch';
 import { FinishMail } from './delivery/finish-mail';
 import { ComposeMail } from './composing/compose-mail';
 import { MailComposers } from './composing/mail-composers';
+import { MailTools } from './composing/module-mails';
 import { MailTemplates } from './composing/mail-templates';
 
 /**
- * Part of the worker. Requesting a mail needs only a transaction; modules that compose mails register with {@link
- * MailComposers} at startup.
+ * Part of the worker. Requesting a mail needs only a transaction; a module that composes mails has a {@link
+ * ModuleMails}.
  */
 @Global()
 @Module({
   controllers: [MailHealthController],
   providers: [
     MailComposers,
+    MailTools,
     MailTemplates,
     { provide: MailSender, useClass: SmtpMailSender },
     ComposeMail,
@@ -29,6 +31,6 @@ import { MailTemplates } from './composing/mail-templates';
     DeliverMail,
     MailSweep,
   ],
-  exports: [MailComposers, FinishMail, MailServerBreaker],
+  exports: [MailTools, FinishMail, MailServerBreaker],
 })
 export class MailModule {}

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { tradePricesPath } from '@app/contracts';
-import { AppConfig } from '../config/app-config';
 import { addTokenHash } from '../database/add-token-hash';
-import { Statements } from '../database/statements';
-import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../mail';
+import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail } from '../mail';
 import { hashOfToken } from './trade-terms';
 import { TradeCustomer } from './trade.entities';
 
@@ -12,13 +10,7 @@ const linkChanged = { withheld: 'the link was renewed or ended meanwhile' } sati
 
 /** The token is created when the mail is composed, and is only in the mail. */
 @Injectable()
-export class TradeLinkMails implements OnModuleInit {
-  constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
-    private readonly config: AppConfig,
-  ) {}
-
+export class TradeLinkMails extends ModuleMails {
   onModuleInit(): void {
     this.composers.register(
       'trade-link',

@@ -9,10 +9,9 @@ import {
 } from '@app/contracts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { Readable } from 'node:stream';
-import { EntityManager } from 'typeorm';
-import { AppConfig } from '../../config/app-config';
 import { InquiryMails } from '../../inquiries/mails/inquiry-mails';
-import { MailComposers, type MailToCompose } from '../../mail';
+import type { MailComposers, MailToCompose } from '../../mail';
+import { mailToolsOf } from '../../mail/testing/mail-tools-of';
 import { newIdempotencyKey } from '../../payments/testing/a-deposit';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
@@ -36,8 +35,9 @@ const api = useApi({
 });
 const admin = useSession(api);
 beforeAll(() => {
-  composers = new MailComposers();
-  new InquiryMails(composers, api.app.get(EntityManager), api.app.get(AppConfig)).onModuleInit();
+  const tools = mailToolsOf(api);
+  composers = tools.composers;
+  new InquiryMails(tools).onModuleInit();
 });
 beforeEach(async () => {
   now = morning;

@@ -1,18 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { company, mailAddresses, showroom } from '@app/content';
 import { type AppointmentPart, orderPath } from '@app/contracts';
 import { appointmentText } from '@app/mails/words';
 import { describePart } from '@app/pricing';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
 import {
   type ComposedMail,
   type MailCalendar,
-  MailComposers,
+  ModuleMails,
   type MailToCompose,
   type WithheldMail,
 } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
 import { orderOfTop } from '../../orders';
 import { unknownAddress } from '../../quotes';
 import type { Appointment } from '../appointment.entity';
@@ -51,14 +48,7 @@ const appointmentChanged = { withheld: 'the appointment was changed meanwhile' }
 const appointmentStarted = { withheld: 'the appointment has started' } satisfies WithheldMail;
 
 @Injectable()
-export class AppointmentMails implements OnModuleInit {
-  constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
-
+export class AppointmentMails extends ModuleMails {
   onModuleInit(): void {
     for (const kind of kinds)
       this.composers.register(

@@ -1,8 +1,7 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { paths, type InquiryForm, type InquiryResponse, type Material } from '@app/contracts';
-import { AppConfig } from '../../config/app-config';
-import { EntityManager } from 'typeorm';
-import { MailComposers, type MailToCompose } from '../../mail';
+import type { MailComposers, MailToCompose } from '../../mail';
+import { mailToolsOf } from '../../mail/testing/mail-tools-of';
 import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
 import { useApi } from '../../testing/servers/use-api';
 import { InquiryMails } from './inquiry-mails';
@@ -11,8 +10,9 @@ const now = new Date('2026-11-21T11:00:00.123Z');
 let composers: MailComposers;
 const api = useApi({ now: () => now, env: { PUBLIC_URL: 'https://shop.example' } });
 beforeAll(() => {
-  composers = new MailComposers();
-  new InquiryMails(composers, api.app.get(EntityManager), api.app.get(AppConfig)).onModuleInit();
+  const tools = mailToolsOf(api);
+  composers = tools.composers;
+  new InquiryMails(tools).onModuleInit();
 });
 beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE'));
 

@@ -1,6 +1,5 @@
 import { mailAddresses } from '@app/content';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectEntityManager } from '@nestjs/typeorm';
+import { Injectable } from '@nestjs/common';
 import {
   type RequestedConfiguration,
   type InquiryForm,
@@ -9,11 +8,9 @@ import {
   inquiryReference,
 } from '@app/contracts';
 import type { MailConfiguration, StaffContactMailData, StaffTradeMailData } from '@app/mails';
-import type { EntityManager } from 'typeorm';
-import { AppConfig } from '../../config/app-config';
 import {
   type ComposedMail,
-  MailComposers,
+  ModuleMails,
   type MailToCompose,
   messageIdOf,
   type WithheldMail,
@@ -62,13 +59,7 @@ type InquiryMailData = StaffContactMailData | StaffTradeMailData;
 const spam = { withheld: 'marked as spam' } satisfies WithheldMail;
 
 @Injectable()
-export class InquiryMails implements OnModuleInit {
-  constructor(
-    private readonly composers: MailComposers,
-    @InjectEntityManager() private readonly manager: EntityManager,
-    private readonly config: AppConfig,
-  ) {}
-
+export class InquiryMails extends ModuleMails {
   onModuleInit(): void {
     for (const form of inquiryForms) {
       const find = (mail: MailToCompose) => this.read(form, mail);
@@ -94,8 +85,8 @@ export class InquiryMails implements OnModuleInit {
   private async read(form: InquiryForm, mail: MailToCompose): Promise<InquiryMailData | WithheldMail> {
     const inquiry =
       form === 'contact'
-        ? await this.manager.findOneByOrFail(ContactInquiry, { id: String(mail.contactInquiryId) })
-        : await this.manager.findOneByOrFail(TradeInquiry, { id: String(mail.tradeInquiryId) });
+        ? await this.statements.manager.findOneByOrFail(ContactInquiry, { id: String(mail.contactInquiryId) })
+        : await this.statements.manager.findOneByOrFail(TradeInquiry, { id: String(mail.tradeInquiryId) });
     if (inquiry.status === 'spam') return spam;
     const adminUrl = `${this.config.publicOrigin}/admin/inquiries?open=${form}-${inquiry.id}`;
     const data = { ...inquiry, receivedAt: inquiry.createdAt, adminUrl };
@@ -107,7 +98,7 @@ export class InquiryMails implements OnModuleInit {
   private async findAnswer(mail: MailToCompose): Promise<AnswerRow | WithheldMail> {
     const form = mail.contactInquiryId === null ? 'trade' : 'contact';
     // A resent mail has the text of the first mail.
-    const [answer] = await this.manager.query<AnswerRow[]>(readAnswers[form], [
+    const [answer] = await this.statements.manager.query<AnswerRow[]>(readAnswers[form], [
       mail.details.firstMailId ?? mail.id,
     ]);
     if (!answer) throw new Error(`the mail ${mail.id} has no answer`);

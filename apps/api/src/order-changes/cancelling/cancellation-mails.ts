@@ -1,8 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RecordedMethod } from '@app/contracts';
 import type { MailDataByKind } from '@app/mails';
-import { Statements } from '../../database/statements';
-import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail } from '../../mail';
 import { orderOfTop } from '../../orders';
 import { isKnownAddress, unknownAddress } from '../../quotes';
 
@@ -29,12 +28,7 @@ interface CancelledDetails {
 }
 
 @Injectable()
-export class CancellationMails implements OnModuleInit {
-  constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
-  ) {}
-
+export class CancellationMails extends ModuleMails {
   onModuleInit(): void {
     this.composers.register(
       'order-cancelled',

@@ -1,10 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { orderPath, type OrderStage } from '@app/contracts';
 import { orderTokenFor } from '../../appointments';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
-import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
+import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail } from '../../mail';
 import { unknownAddress } from '../../quotes';
 import { hasOpenIssue, reviewPageOrNull } from './customer-review-sweep';
 import { stageMailKinds } from './stage-sweep';
@@ -44,14 +41,7 @@ const stageKinds = [...new Set(Object.values(stageMailKinds))];
 type StageMailKind = (typeof stageKinds)[number];
 
 @Injectable()
-export class OrderMails implements OnModuleInit {
-  constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
-
+export class OrderMails extends ModuleMails {
   onModuleInit(): void {
     for (const kind of stageKinds)
       this.composers.register(

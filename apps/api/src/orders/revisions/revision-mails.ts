@@ -1,10 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RevisionState } from '@app/contracts';
 import { nameWithoutLinks } from '@app/mails/words';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
-import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
+import { type ComposedMail, ModuleMails, MailTools, type MailToCompose, type WithheldMail } from '../../mail';
 import {
   creditedSql,
   deliverySql,
@@ -50,14 +47,13 @@ const proposalSettled = {
 } satisfies WithheldMail;
 
 @Injectable()
-export class RevisionMails implements OnModuleInit {
+export class RevisionMails extends ModuleMails {
   constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
+    tools: MailTools,
     private readonly pdfs: PdfFiles,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
+  ) {
+    super(tools);
+  }
 
   onModuleInit(): void {
     this.composers.register(

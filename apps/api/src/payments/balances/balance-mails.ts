@@ -1,11 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { orderPath } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { orderTokenFor } from '../../appointments';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
-import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
+import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail } from '../../mail';
 import { unknownAddress } from '../../quotes';
 import { bankAccount } from '../bank-account';
 import { type Balance, balanceOf } from './balance-of';
@@ -26,14 +23,7 @@ const balancePaid = { withheld: 'the balance was paid meanwhile' } satisfies Wit
 const dueDatePassed = { withheld: 'the day is over' } satisfies WithheldMail;
 
 @Injectable()
-export class BalanceMails implements OnModuleInit {
-  constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
-
+export class BalanceMails extends ModuleMails {
   onModuleInit(): void {
     for (const kind of kinds)
       this.composers.register(

@@ -1,10 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { InvoiceKind } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import {
   type ComposedMail,
   type MailAttachment,
-  MailComposers,
+  ModuleMails,
+  MailTools,
   type MailToCompose,
   type WithheldMail,
 } from '../../mail';
@@ -67,12 +68,13 @@ interface MailedRow {
 }
 
 @Injectable()
-export class InvoiceMails implements OnModuleInit {
+export class InvoiceMails extends ModuleMails {
   constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
+    tools: MailTools,
     private readonly attachments: InvoiceAttachments,
-  ) {}
+  ) {
+    super(tools);
+  }
 
   onModuleInit(): void {
     this.composers.register('invoice', (mail) => this.compose(mail));

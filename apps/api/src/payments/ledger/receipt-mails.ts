@@ -1,17 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { orderPath, type PaymentMethod } from '@app/contracts';
 import type { PaymentReceivedMailData } from '@app/mails';
 import { countTops, needsAnotherDelivery, pence, toPounds } from '@app/pricing';
 import { orderTokenFor } from '../../appointments';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
-import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { type ComposedMail, ModuleMails, MailTools, type MailToCompose, type WithheldMail } from '../../mail';
 import { quotesOfOrder, readCancellingRules } from '../../orders';
-import { Clock } from '../../platform/clock/clock';
 import {
+  findQuotesStatement,
   isKnownAddress,
-  notDeleted,
-  quoteColumns,
   type QuoteRow,
   toMailQuote,
   unknownAddress,
@@ -39,21 +35,14 @@ interface ReceiptRow {
   is_undone: boolean;
 }
 
-const readOrderedQuotes = `
-  SELECT ${quoteColumns}
-  FROM unnest($1::text[]) WITH ORDINALITY AS ordered (id, position) JOIN quote ON quote.id = ordered.id
-  WHERE ${notDeleted}
-  ORDER BY position`;
-
 @Injectable()
-export class ReceiptMails implements OnModuleInit {
+export class ReceiptMails extends ModuleMails {
   constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
+    tools: MailTools,
     private readonly invoices: InvoiceAttachments,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
+  ) {
+    super(tools);
+  }
 
   onModuleInit(): void {
     this.composers.register(
@@ -68,7 +57,7 @@ export class ReceiptMails implements OnModuleInit {
     entry: ReceiptRow,
   ): Promise<ComposedMail<'payment-received'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
-    const rows = await this.statements.run<QuoteRow>(readOrderedQuotes, [
+    const rows = await this.statements.run<QuoteRow>(findQuotesStatement, [
       await quotesOfOrder(this.statements, entry.order_id),
     ]);
     const ledger = await ledgerOfOrder(this.statements, entry.order_id);

@@ -1,12 +1,15 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { emailQuoteLimits, orderPath, paymentResultPath } from '@app/contracts';
 import type { DepositMailData } from '@app/mails';
 import { countTops, needsAnotherDelivery, pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { orderTokenFor } from '../../appointments';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
-import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
+import {
+  type ComposedMail,
+  type MailAttachment,
+  ModuleMails,
+  MailTools,
+  type MailToCompose,
+} from '../../mail';
 import { readCancellingRules } from '../../orders';
 import { PdfFiles, type QuoteRow, toMailQuote } from '../../quotes';
 import { InvoiceAttachments } from '../invoices/invoice-mails';
@@ -23,17 +26,16 @@ import {
 const pdfRetryMs = 10 * 60_000;
 
 @Injectable()
-export class DepositMails implements OnModuleInit {
+export class DepositMails extends ModuleMails {
   private readonly logger = new Logger(DepositMails.name);
 
   constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
+    tools: MailTools,
     private readonly pdfs: PdfFiles,
-    private readonly config: AppConfig,
-    private readonly clock: Clock,
     private readonly invoices: InvoiceAttachments,
-  ) {}
+  ) {
+    super(tools);
+  }
 
   onModuleInit(): void {
     this.composers.register('deposit-confirmation', (mail) => this.composeConfirmation(mail));

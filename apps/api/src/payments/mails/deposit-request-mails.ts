@@ -1,10 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { orderPath } from '@app/contracts';
 import { orderTokenFor } from '../../appointments';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
-import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
+import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail } from '../../mail';
 import { unknownAddress } from '../../quotes';
 import { bankAccount } from '../bank-account';
 import { awaitedDepositOf, type FoundDepositOfOrder } from '../deposits/awaited-deposit';
@@ -17,14 +14,7 @@ const notDue = {
 } satisfies WithheldMail;
 
 @Injectable()
-export class DepositRequestMails implements OnModuleInit {
-  constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
-
+export class DepositRequestMails extends ModuleMails {
   onModuleInit(): void {
     for (const kind of kinds)
       this.composers.register(

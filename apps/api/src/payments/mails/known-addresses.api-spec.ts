@@ -1,5 +1,6 @@
 import { paths, type SaveStaffQuoteResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
+import { mailToolsOf } from '../../mail/testing/mail-tools-of';
 import { CancellationMails } from '../../order-changes/cancelling/cancellation-mails';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { saveAQuote } from '../../testing/builders/a-basket';
@@ -21,7 +22,7 @@ const { composers, find } = usePaymentMails(api);
 let statements: Statements;
 beforeAll(() => {
   statements = api.app.get(Statements);
-  new CancellationMails(composers, statements).onModuleInit();
+  new CancellationMails(mailToolsOf(api, now, composers)).onModuleInit();
 });
 
 const ada = {

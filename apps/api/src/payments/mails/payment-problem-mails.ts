@@ -1,9 +1,6 @@
 import { paymentResultPath } from '@app/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
-import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
+import { Injectable } from '@nestjs/common';
+import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail } from '../../mail';
 import { type PayableQuote, paymentBlockerOf } from '../../quotes';
 import { findOtherLiveAttempts, findOtherPayment } from '../attempts/attempt-statements';
 import type { StaffTask } from '../../staff-tasks';
@@ -13,14 +10,7 @@ import { getMailedDeposit, getTask, readQuotesOfDeposit } from './deposit-mail-s
 const noAttemptId = '';
 
 @Injectable()
-export class PaymentProblemMails implements OnModuleInit {
-  constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
-    private readonly config: AppConfig,
-    private readonly clock: Clock,
-  ) {}
-
+export class PaymentProblemMails extends ModuleMails {
   onModuleInit(): void {
     this.composers.register(
       'payment-not-completed',

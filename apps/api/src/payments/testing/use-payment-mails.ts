@@ -1,6 +1,5 @@
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
+import { mailToolsOf } from '../../mail/testing/mail-tools-of';
 import { PdfFiles } from '../../quotes';
 import type { TestApi } from '../../testing/servers/start-api';
 import { InvoiceFiles } from '../invoices/invoice-files';
@@ -14,15 +13,15 @@ export function usePaymentMails(api: TestApi, now = () => new Date()) {
   const composers = new MailComposers();
   let invoices: InvoiceAttachments;
   beforeAll(() => {
-    const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
+    const tools = mailToolsOf(api, now, composers);
+    const { statements } = tools;
     const pdfs = api.app.get(PdfFiles, { strict: false });
     invoices = new InvoiceAttachments(statements, new InvoiceFiles(statements, pdfs));
-    const clock = { now };
-    new DepositMails(composers, statements, pdfs, config, clock, invoices).onModuleInit();
-    new DepositRequestMails(composers, statements, clock, config).onModuleInit();
-    new PaymentProblemMails(composers, statements, config, clock).onModuleInit();
-    new ReceiptMails(composers, statements, invoices, clock, config).onModuleInit();
-    new InvoiceMails(composers, statements, invoices).onModuleInit();
+    new DepositMails(tools, pdfs, invoices).onModuleInit();
+    new DepositRequestMails(tools).onModuleInit();
+    new PaymentProblemMails(tools).onModuleInit();
+    new ReceiptMails(tools, invoices).onModuleInit();
+    new InvoiceMails(tools, invoices).onModuleInit();
   });
   const find = (where: string, ...values: unknown[]) =>
     api.sql<MailToCompose & { key: string; nextTryAt: Date }>(

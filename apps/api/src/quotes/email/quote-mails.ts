@@ -1,16 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { emailQuoteLimits, paths } from '@app/contracts';
 import { depositOf, sumPence, toPence, toPounds } from '@app/pricing';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
 import {
   type ComposedMail,
   type MailAttachment,
-  MailComposers,
+  ModuleMails,
+  MailTools,
   type MailToCompose,
   type WithheldMail,
 } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
 import { PdfFiles } from '../pdf/pdf-files';
 import { findQuotesStatement, type QuoteRow } from '../read/quote-row';
@@ -23,14 +21,13 @@ type QuoteRows = readonly [QuoteRow, ...QuoteRow[]];
 const quotesDeleted = { withheld: 'the quotes were deleted' } satisfies WithheldMail;
 
 @Injectable()
-export class QuoteMails implements OnModuleInit {
+export class QuoteMails extends ModuleMails {
   constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
+    tools: MailTools,
     private readonly pdfs: PdfFiles,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
+  ) {
+    super(tools);
+  }
 
   onModuleInit(): void {
     const { composers } = this;

@@ -1,9 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config';
+import { Injectable } from '@nestjs/common';
 import { addTokenHash } from '../../database/add-token-hash';
-import { Statements } from '../../database/statements';
-import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail';
-import { Clock } from '../../platform/clock/clock';
+import { ModuleMails, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail';
 import { findInvitation, type FoundInvitation, hashOfToken, makeInvitationToken } from './create-invitation';
 import { StaffInvitation } from './staff-invitation.entity';
 
@@ -11,14 +8,7 @@ const withheld = { withheld: 'the link has ended or was used' } satisfies Withhe
 
 /** Creates the token, which is only in the mail. */
 @Injectable()
-export class InvitationMails implements OnModuleInit {
-  constructor(
-    private readonly composers: MailComposers,
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
-
+export class InvitationMails extends ModuleMails {
   onModuleInit(): void {
     this.composers.register(
       'staff-invitation',
