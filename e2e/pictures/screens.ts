@@ -159,6 +159,7 @@ export const screens: readonly Screen[] = [
   { name: 'trade', path: '/trade' },
   { name: 'contact', path: '/contact' },
   { name: 'about', path: '/about' },
+  { name: 'how-to-measure', path: '/how-to-measure' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'cookies', path: '/cookies' },

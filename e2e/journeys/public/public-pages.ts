@@ -38,6 +38,11 @@ export const publicPages: { path: string; heading: string | RegExp; texts: (stri
     heading: 'We cut stone, then we pick up the phone',
     texts: ['Our story', 'What we hold to', 'The people', 'years of cutting stone in Reading', '2005'],
   },
+  {
+    path: '/how-to-measure',
+    heading: 'How to measure',
+    texts: ['Length and depth, in three places', 'Is the corner square?', 'Inside the cabinet', '500 mm'],
+  },
   { path: '/terms', heading: 'Terms of sale', texts: ['Tolerances', 'Natural variation', '±2 mm'] },
   { path: '/privacy', heading: 'Privacy', texts: ['Your rights'] },
   { path: '/cookies', heading: 'Cookies and storage', texts: ['Offer banner'] },

@@ -7,6 +7,9 @@ export const orderPath = (token: string): string => `/order/${segment(token)}`;
 /** Page that opens a trade customer's link. The token follows `#`, so it does not reach servers and logs. */
 export const tradePricesPath = '/trade/prices';
 
+/** Drawings of how to measure. */
+export const howToMeasurePath = '/how-to-measure';
+
 /** The share page of a saved quote (D46). */
 export const quotePath = (quoteId: string): string => `/quote/${segment(quoteId)}`;
 

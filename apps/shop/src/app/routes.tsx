@@ -1,5 +1,5 @@
 import { company } from '@app/content';
-import { tradePricesPath } from '@app/contracts';
+import { howToMeasurePath, tradePricesPath } from '@app/contracts';
 import { LazyChunk } from '@app/ui';
 import { Fragment, type ComponentType } from 'react';
 import { useSearch, type RouteComponentProps, type StringRouteParams } from 'wouter';
@@ -113,6 +113,11 @@ export const routes: readonly AppRoute[] = [
     '/about',
     'AboutPage',
     () => import(/* webpackChunkName: "page-about" */ '../pages/about/about-page'),
+  ),
+  publicPage(
+    howToMeasurePath,
+    'HowToMeasurePage',
+    () => import(/* webpackChunkName: "page-how-to-measure" */ '../pages/how-to-measure/how-to-measure-page'),
   ),
   publicPage(
     '/terms',

@@ -201,6 +201,13 @@ describe('measurements out of range (D37)', () => {
   });
 });
 
+it('leads to the drawings of how to measure, beside what was entered', async () => {
+  await openCalculator();
+  const link = screen.getByRole('link', { name: /^How to measure ?, opens in a new tab$/ });
+  expect(link).toHaveAttribute('href', '/how-to-measure');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
 it('moves with Enter from length to width to thickness', async () => {
   await openCalculator({ material: 'Marble' });
   await user.keyboard('1200{Enter}350{Enter}');

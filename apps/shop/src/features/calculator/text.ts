@@ -36,6 +36,7 @@ export const text = {
   lengthHint: `${lengthMm.min} to ${lengthMm.max} mm, along the wall`,
   width: 'Width',
   widthHint: `${widthMm.min} to ${widthMm.max} mm, wall to front`,
+  howToMeasure: 'How to measure',
   mm: 'mm',
   suggestedMm: (mm: number) => `Did you mean ${mm} mm?`,
   overWidth: `Over ${widthMm.max}mm? Call`,

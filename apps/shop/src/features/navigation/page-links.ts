@@ -5,7 +5,7 @@ export type PagePath = keyof typeof text.pages;
 /** The links of each list, in order. */
 export const pageLinks = {
   main: ['/', '/materials', '/kitchens', '/trade', '/contact'],
-  quickLinks: ['/', '/materials', '/kitchens', '/trade', '/contact', '/about'],
+  quickLinks: ['/', '/materials', '/kitchens', '/trade', '/contact', '/about', '/how-to-measure'],
   legal: ['/terms', '/privacy', '/cookies'],
 } as const satisfies Record<string, readonly PagePath[]>;
 

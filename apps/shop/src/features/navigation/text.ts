@@ -12,6 +12,7 @@ export const text = {
     '/trade': 'Trade',
     '/contact': 'Contact',
     '/about': 'About',
+    '/how-to-measure': 'How to measure',
     '/terms': 'Terms',
     '/privacy': 'Privacy',
     '/cookies': 'Cookies',

@@ -12,6 +12,7 @@ import { layoutLimits, quoteLimits, type TopLayout, type TradePrices } from '@ap
 import { formatGbp, toPence, type Size } from '@app/pricing';
 import { Button, LayoutEditor, SmallDialog } from '@app/ui';
 import { useState } from 'react';
+import { HowToMeasureLink } from '../how-to-measure-link';
 import { layoutText as text } from './layout-text';
 
 interface LayoutDialogProps {
@@ -39,7 +40,8 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
       closeLabel={text.close}
       width="plan"
     >
-      <div className="mt-4">
+      <HowToMeasureLink />
+      <div className="mt-2">
         <LayoutEditor
           top={{
             ...size,

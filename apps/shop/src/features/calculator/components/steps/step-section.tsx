@@ -7,7 +7,7 @@ interface StepSectionProps {
   step: StepName;
   isNumbered: boolean;
   /** Right of the heading. */
-  summary?: string;
+  summary?: ReactNode;
   children: ReactNode;
 }
 

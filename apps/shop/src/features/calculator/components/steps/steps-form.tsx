@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Attachments } from '../../../attachments/use-attachments';
 import { steps, type StepName, missingFields } from '../../configuration/fields';
 import { measurementError, text } from '../../text';
+import { HowToMeasureLink } from '../how-to-measure-link';
 import { ColorStep } from './color-step';
 import { MaterialStep } from './material-step';
 import { SinkStep } from './sink-step';
@@ -61,15 +62,15 @@ export function StepsForm({
     sink: () => <SinkStep {...stepProps} trade={trade} attachments={attachments} />,
   };
 
+  const summaries: Partial<Record<StepName, ReactNode>> = {
+    // Before the fields: from length, Tab leads to width.
+    size: <HowToMeasureLink />,
+    color: selection.material?.name,
+  };
   // With all steps visible, the colours appear once a material is chosen (specification §2).
   const shownSteps = onlyStep ? [onlyStep] : steps.filter((step) => step !== 'color' || selection.material);
   return shownSteps.map((step) => (
-    <StepSection
-      key={step}
-      step={step}
-      isNumbered={onlyStep === null}
-      summary={step === 'color' ? selection.material?.name : undefined}
-    >
+    <StepSection key={step} step={step} isNumbered={onlyStep === null} summary={summaries[step]}>
       {contents[step]()}
       {/* On a phone the last step is far from the size. */}
       {onlyStep === 'sink' && oversize}
