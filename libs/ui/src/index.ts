@@ -1,25 +1,20 @@
 export { Button } from './button/button';
-export { buttonClass } from './button/button-class';
-export type { ButtonVariants } from './button/button-class';
+export { buttonClass, type ButtonVariants } from './button/button-class';
 export { adminDensity } from './density/admin-density';
 export type { ButtonKind, ButtonSize } from './density/density';
 export { DensityContext, useDensity } from './density/use-density';
 export { IconButton } from './button/icon-button';
-export { Field } from './field/field';
-export type { FieldControl } from './field/field';
+export { Field, type FieldControl } from './field/field';
 export { TextInput } from './field/text-input';
 export { InputCell, UnitInput } from './field/unit-input';
 export { Stepper } from './field/stepper';
 export { TextArea } from './field/text-area';
-export { Select } from './field/select';
-export type { SelectOption } from './field/select';
+export { Select, type SelectOption } from './field/select';
 export { CheckRow } from './choice/check-row';
 export { OptionCard } from './choice/option-card';
 export { Pill } from './choice/pill';
-export { Badge } from './badge/badge';
-export type { BadgeTone } from './badge/badge';
-export { ErrorSummary } from './error-summary/error-summary';
-export type { FieldProblem } from './error-summary/error-summary';
+export { Badge, type BadgeTone } from './badge/badge';
+export { ErrorSummary, type FieldProblem } from './error-summary/error-summary';
 export { numberInWords } from './text/number-in-words';
 export { formatCount } from './text/format-count';
 export { fileSize } from './text/file-size';
@@ -46,12 +41,17 @@ export { useLazyView } from './lazy/use-lazy-view';
 export { overlays, useOverlay } from './overlay/use-overlay';
 export { loadToaster } from './toast/load-toaster';
 export { ToastHost } from './toast/toast-host';
-export { clearToasts, dismissToast, showToast, toastLimits, toastStore } from './toast/toast-store';
-export type { ToastMessage } from './toast/toast-store';
+export {
+  clearToasts,
+  dismissToast,
+  showToast,
+  toastLimits,
+  toastStore,
+  type ToastMessage,
+} from './toast/toast-store';
 export { cx } from './cx';
 export { createRequestChannel } from './store/request-channel';
-export { createStore, useStore } from './store/store';
-export type { Store } from './store/store';
+export { createStore, useStore, type Store } from './store/store';
 export { Logo } from './logo/logo';
 export { Picture } from './picture/picture';
 export { drawPicture, jpegName, openPicture } from './picture/draw-picture';
@@ -59,14 +59,11 @@ export type { PictureSource } from './picture/picture';
 export type { Gallery, GalleryImage } from './gallery/gallery';
 export { GalleryDialog } from './gallery/gallery-dialog';
 export { galleryText } from './gallery/gallery-text';
-export { Tabs } from './tabs/tabs';
-export type { Tab } from './tabs/tabs';
+export { Tabs, type Tab } from './tabs/tabs';
 export { layoutText } from './layout-editor/layout-text';
-export { LayoutEditor } from './layout-editor/layout-editor';
-export type { LayoutEditorProps } from './layout-editor/layout-editor';
+export { LayoutEditor, type LayoutEditorProps } from './layout-editor/layout-editor';
 export { MeasuredDrawing } from './plan/measured-drawing';
-export { PlanDrawing } from './plan/plan-drawing';
-export type { PlanDrawingProps } from './plan/plan-drawing';
+export { PlanDrawing, type PlanDrawingProps } from './plan/plan-drawing';
 export { Menu, MenuRadioGroup, MenuHeading, MenuItem, MenuSeparator } from './menu/menu';
 export { Switch } from './switch/switch';
 export {

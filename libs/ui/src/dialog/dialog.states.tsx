@@ -17,7 +17,6 @@ const Small = ({ width, description = '' }: { width: 'narrow' | 'wide'; descript
     onClose={ignore}
     title="Admin Sign In"
     description="For staff. Customers need no account."
-    closeLabel="Close"
     width={width}
   >
     <div className="mt-5.5 grid gap-4.5">

@@ -8,7 +8,6 @@ interface SmallDialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'retu
   title: string;
   /** One sentence below the title. */
   description?: string;
-  closeLabel: string;
   /** Narrow for two fields, wide for more (design §5), plan for a drawing. */
   width?: keyof typeof widths;
 }
@@ -20,14 +19,7 @@ const widths = {
 } as const;
 
 /** A modal dialog for a short form: title, one sentence, fields, one button. Full screen on phones. */
-export const SmallDialog = ({
-  title,
-  description,
-  closeLabel,
-  width = 'wide',
-  children,
-  ...props
-}: SmallDialogProps) => (
+export const SmallDialog = ({ title, description, width = 'wide', children, ...props }: SmallDialogProps) => (
   <Modal
     {...props}
     onOpenAutoFocus={(event) => {
@@ -47,7 +39,7 @@ export const SmallDialog = ({
   >
     <div className="-mr-3 mb-1.5 flex items-start justify-between">
       <DialogTitle className="pt-1 font-display text-title">{wholeReferences(title)}</DialogTitle>
-      <IconButton icon={X} label={closeLabel} onClick={props.onClose} />
+      <IconButton icon={X} label="Close" onClick={props.onClose} />
     </div>
     {description && (
       <DialogDescription className="text-ink-2">{wholeReferences(description)}</DialogDescription>

@@ -1,5 +1,4 @@
 import { drawMeasuredPlan, type MeasuredLabel, type MeasuredMarkRole, type Plan } from '@app/drawing';
-import { cx } from '../cx';
 import { DrawingSvg, planMarks } from './drawing-svg';
 import { useElementWidth } from './use-element-width';
 
@@ -7,14 +6,13 @@ interface MeasuredDrawingProps {
   plan: Plan;
   /** Maximum height in CSS pixels. */
   maxHeightPx?: number;
-  className?: string;
 }
 
 /** The top to be cut: chain dimensions to the sink's centre, no stone. Redrawn for its width. */
-export function MeasuredDrawing({ plan, maxHeightPx, className }: MeasuredDrawingProps) {
+export function MeasuredDrawing({ plan, maxHeightPx }: MeasuredDrawingProps) {
   const [ref, width] = useElementWidth();
   return (
-    <div ref={ref} className={cx('w-full', className)}>
+    <div ref={ref} className="w-full">
       {width > 0 && (
         <DrawingSvg
           drawing={drawMeasuredPlan(plan, { renderedWidthPx: width, maxHeightPx })}

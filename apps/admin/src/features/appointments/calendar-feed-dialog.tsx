@@ -4,7 +4,7 @@ import { apiMutation } from '@app/web-client';
 import { CalendarSync } from 'lucide-react';
 import { useAdminMutation, useAdminQuery } from '../../lib/api';
 import { DialogButton } from '../../lib/controls';
-import { formText, QueryDialog } from '../../lib/form';
+import { QueryDialog } from '../../lib/form';
 import { shortTime } from '../../lib/status/short-time';
 import { feedText as text } from './text';
 
@@ -34,14 +34,7 @@ function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <QueryDialog query={query} title={text.title} loading={text.loading} onClose={onClose}>
       {({ createdAt }) => (
-        <SmallDialog
-          isOpen
-          onClose={onClose}
-          title={text.title}
-          description={text.detail}
-          closeLabel={formText.close}
-          width="narrow"
-        >
+        <SmallDialog isOpen onClose={onClose} title={text.title} description={text.detail} width="narrow">
           <div className="mt-5.5 grid gap-4.5">
             {url ? (
               <Field label={text.link} aside={text.howTo}>

@@ -40,7 +40,6 @@ export function CatalogueTable<Row extends AdminItem>({
 }
 
 const stateColumn: Column<AdminItem> = {
-  id: 'state',
   header: text.columns.state,
   sort: 'status',
   cell: (row) => <StateBadge item={row} />,

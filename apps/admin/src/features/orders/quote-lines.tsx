@@ -24,7 +24,6 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
     <SimpleTable
       label={text.lines}
       rows={quote.lines}
-      rowId={(_, index) => index}
       cellClass="py-1.5 pr-3 last:pr-0"
       className="[&_tfoot_*]:pt-2.25 [&_tfoot_*]:font-strong"
       columns={[

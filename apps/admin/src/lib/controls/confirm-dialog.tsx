@@ -41,9 +41,6 @@ interface ButtonWithConfirmationProps extends Pick<ConfirmDialogProps, 'title' |
   icon?: LucideIcon;
   kind?: ButtonKind;
   className?: string;
-  isDisabled?: boolean;
-  /** The action is already running. */
-  isPending?: boolean;
   confirmLabel?: string;
   /** The dialog closes when it has settled. */
   mutation: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
@@ -56,9 +53,9 @@ export function ButtonWithConfirmation({
   description,
   isDanger,
   mutation,
-  isPending = mutation.isPending,
   ...button
 }: ButtonWithConfirmationProps) {
+  const { isPending } = mutation;
   const [isConfirming, setConfirming] = useState(false);
   const close = () => setConfirming(false);
   return (

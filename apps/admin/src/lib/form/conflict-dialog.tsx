@@ -37,7 +37,6 @@ export function ConflictDialog<Row, Fields extends FieldValues>({
         <SimpleTable
           className="border-b border-line [&_tbody]:[overflow-wrap:anywhere]"
           rows={differing}
-          rowId={({ label }) => label}
           columns={[
             { header: text.conflictField, cell: ({ label }) => label },
             { header: text.theirs, cell: ({ theirs }) => theirs },

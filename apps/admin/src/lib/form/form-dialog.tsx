@@ -62,7 +62,6 @@ export function FormDialog<
       onClose={() => leaveGuard.confirmThen(onClose)}
       title={title}
       description={description}
-      closeLabel={formText.close}
       width={isNarrow ? 'narrow' : undefined}
     >
       <form

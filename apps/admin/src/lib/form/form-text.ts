@@ -6,7 +6,6 @@ export const formText = {
   saved: 'Saved',
   sending: 'Sending...',
   cancel: 'Cancel',
-  close: 'Close',
   notANumber: 'Please enter a number',
   atLeast: (min: string) => `Must be ${min} or more`,
   atMost: (max: string) => `Must be ${max} or less`,

@@ -2,7 +2,6 @@ import { SmallDialog } from '@app/ui';
 import { type LoadedQuery, toLoadState } from '@app/web-client';
 import type { ReactNode } from 'react';
 import { FailedState } from '../page/empty-state';
-import { formText } from './form-text';
 
 interface QueryDialogProps<T> {
   query: LoadedQuery<T>;
@@ -23,7 +22,7 @@ export function QueryDialog<T>({ query, title, loading, onClose, children }: Que
       </p>
     );
   return (
-    <SmallDialog isOpen onClose={onClose} title={title} closeLabel={formText.close} width="narrow">
+    <SmallDialog isOpen onClose={onClose} title={title} width="narrow">
       <FailedState {...state} />
     </SmallDialog>
   );

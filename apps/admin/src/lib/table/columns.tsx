@@ -25,7 +25,6 @@ export interface ColumnLayout {
 }
 
 export interface Column<Row> extends ColumnLayout {
-  id: string;
   header: string;
   isHeaderHidden?: boolean;
   cell: (row: Row) => ReactNode;
@@ -76,7 +75,6 @@ export const createdColumn = <Row extends { createdAt: string }>(
   header: string,
   timeOf: (iso: string) => string = shortTime,
 ): Column<Row> => ({
-  id: 'created',
   header,
   sort: 'created',
   align: 'end',

@@ -20,8 +20,8 @@ const stones: Stone[] = [
   { id: 2, name: 'Carrara White', price: '£7.20' },
 ];
 const columns: readonly Column<Stone>[] = [
-  { id: 'name', header: 'Name', sort: 'name', cell: ({ name }) => name },
-  { id: 'price', header: 'Price', align: 'end', hideWhen: 'beside-panel', cell: ({ price }) => price },
+  { header: 'Name', sort: 'name', cell: ({ name }) => name },
+  { header: 'Price', align: 'end', hideWhen: 'beside-panel', cell: ({ price }) => price },
 ];
 
 function Page() {

@@ -40,9 +40,9 @@ export function RowTable<Row>({
       <table aria-label={label} className="num w-full border-separate border-spacing-0 text-small">
         <thead>
           <tr>
-            {visibleColumns.map((column) => (
+            {visibleColumns.map((column, index) => (
               <th
-                key={column.id}
+                key={index}
                 scope="col"
                 aria-sort={column.sort ? sort.directionOf(column.sort) : undefined}
                 className={cx(
@@ -74,7 +74,7 @@ export function RowTable<Row>({
                 )}
               >
                 {visibleColumns.map((column, index) => (
-                  <td key={column.id} className={cx(classOf(column), 'h-14 py-1.5')}>
+                  <td key={index} className={cx(classOf(column), 'h-14 py-1.5')}>
                     {index === 0 && href !== undefined ? (
                       <Link href={href} className="block max-w-full">
                         {column.cell(row)}
@@ -98,8 +98,8 @@ export function RowTable<Row>({
           }) ??
             Array.from({ length: expectedRows }, (_, index) => (
               <tr key={index}>
-                {visibleColumns.map((column) => (
-                  <td key={column.id} className={cx(classOf(column), 'h-14')}>
+                {visibleColumns.map((column, place) => (
+                  <td key={place} className={cx(classOf(column), 'h-14')}>
                     <Skeleton
                       className={cx(
                         'h-4',

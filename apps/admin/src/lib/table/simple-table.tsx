@@ -20,7 +20,8 @@ interface SimpleTableProps<Row> {
   label?: string;
   columns: readonly SimpleColumn<Row>[];
   rows: readonly Row[];
-  rowId: (row: Row, index: number) => string | number;
+  /** Absent: they never change places. */
+  rowId?: (row: Row) => string | number;
   /** Columns of the grid that a row becomes below 901 px. */
   stackedClass?: string;
   cellClass?: string;
@@ -84,7 +85,9 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
           whenStacked('max-wide:block max-wide:border-t-0'),
         )}
       >
-        {rows.map((it, index) => row(rowId(it, index), (column) => <CellContent row={it} column={column} />))}
+        {rows.map((it, index) =>
+          row(rowId?.(it) ?? index, (column) => <CellContent row={it} column={column} />),
+        )}
       </tbody>
       {columns.some(({ footer }) => footer !== undefined) && (
         <tfoot role="rowgroup" className="border-t border-line">

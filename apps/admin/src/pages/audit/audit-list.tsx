@@ -97,7 +97,6 @@ function AuditLine({ entry, names, undo }: { entry: AuditEntryResponse; names: U
           <SimpleTable
             className="max-w-200 table-fixed border-b border-line [&_tbody]:[overflow-wrap:anywhere]"
             rows={changes}
-            rowId={({ field }) => field}
             columns={[
               { header: text.field, cell: ({ field }) => field },
               { header: text.before, cell: ({ before }) => before ?? '–' },

@@ -44,16 +44,14 @@ export const CutoutsPage = () => <FlatPartsPage kind="cutouts" />;
 type FlatPart = AdminItems[FlatPartKind];
 
 const columns: readonly Column<FlatPart>[] = [
-  { id: 'name', header: text.labels.name, sort: 'name', cell: ({ name }) => name, skeletonClass: 'w-40' },
+  { header: text.labels.name, sort: 'name', cell: ({ name }) => name, skeletonClass: 'w-40' },
   {
-    id: 'description',
     header: text.labels.description,
     cell: ({ description }) => <span className="line-clamp-2 text-ink-2">{description}</span>,
     hideWhen: 'beside-panel',
     skeletonClass: 'w-60',
   },
   {
-    id: 'price',
     header: text.columns.price,
     sort: 'price',
     align: 'end',

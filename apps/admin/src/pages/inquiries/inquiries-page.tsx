@@ -26,7 +26,6 @@ const forms: readonly { value: InquiryForm | 'both'; content: string }[] = [
 
 const columns: readonly Column<AdminInquiry>[] = [
   {
-    id: 'from',
     header: text.from,
     sort: 'name',
     cell: ({ name, company, email }) => (
@@ -34,7 +33,6 @@ const columns: readonly Column<AdminInquiry>[] = [
     ),
   },
   {
-    id: 'message',
     header: text.message,
     skeletonClass: 'w-60',
     cell: (inquiry) => (
@@ -45,13 +43,11 @@ const columns: readonly Column<AdminInquiry>[] = [
     ),
   },
   {
-    id: 'form',
     header: text.form,
     hideWhen: 'beside-panel',
     cell: ({ form }) => <span className="text-ink-3">{formLabels[form]}</span>,
   },
   {
-    id: 'status',
     header: text.status,
     sort: 'status',
     cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,

@@ -17,7 +17,6 @@ const kinds = [
 
 const columns: readonly Column<AdminMail>[] = [
   {
-    id: 'subject',
     header: text.mail,
     skeletonClass: 'w-60',
     cell: ({ subject, label }) => (
@@ -30,19 +29,17 @@ const columns: readonly Column<AdminMail>[] = [
     ),
   },
   {
-    id: 'to',
     header: text.to,
     cell: (mail) => (
       <TwoLines first={recipientText(mail)} second={mail.toName && mail.toAddress} className="max-w-56" />
     ),
   },
   {
-    id: 'quotes',
     header: text.quotes,
     hideWhen: 'beside-panel',
     cell: (mail) => <span className="text-ink-3">{subjectText(mail)}</span>,
   },
-  { id: 'state', header: text.state, cell: (mail) => <MailStateBadge state={mail.state} /> },
+  { header: text.state, cell: (mail) => <MailStateBadge state={mail.state} /> },
   { ...createdColumn(text.createdAt), hideWhen: 'beside-panel' },
 ];
 

@@ -48,7 +48,6 @@ const deletion = ({ name, colorCount }: AdminMaterial) =>
 
 const columnsWith = (inShop: (id: number) => Material | undefined): readonly Column<AdminMaterial>[] => [
   {
-    id: 'name',
     header: text.labels.materialId,
     sort: 'name',
     cell: ({ id, name }) => (
@@ -60,26 +59,22 @@ const columnsWith = (inShop: (id: number) => Material | undefined): readonly Col
     skeletonClass: 'w-40',
   },
   {
-    id: 'basePrice',
     header: text.labels.basePrice,
     sort: 'price',
     align: 'end',
     cell: ({ basePrice }) => pounds(basePrice),
   },
   {
-    id: 'perSquareMetre',
     header: text.columns.perSquareMetre,
     align: 'end',
     cell: ({ basePrice }) => pounds(pricePerSquareMetre(basePrice)),
   },
   {
-    id: 'perSquareFoot',
     header: text.columns.perSquareFoot,
     align: 'end',
     cell: ({ basePrice }) => pounds(pricePerSquareFoot(basePrice)),
   },
   {
-    id: 'colors',
     header: text.columns.colors,
     sort: 'colors',
     align: 'end',

@@ -32,21 +32,18 @@ const Status = ({ deposit: { paymentStatus, depositAmount, refundedAmount } }: {
 };
 
 const columns: readonly Column<AdminDeposit>[] = [
-  { id: 'orders', header: text.orders, cell: (deposit) => <OrderLinks {...deposit} /> },
+  { header: text.orders, cell: (deposit) => <OrderLinks {...deposit} /> },
   {
-    id: 'customer',
     header: text.customer,
     cell: ({ customerName, customerPhone }) => (
       <TwoLines first={customerName} second={customerPhone} className="max-w-50" />
     ),
   },
   {
-    id: 'status',
     header: text.status,
     cell: (deposit) => <Status deposit={deposit} />,
   },
   {
-    id: 'code',
     header: text.code,
     hideWhen: 'below-full',
     // Without a payment there is only the id of the card page, which nobody reads.
@@ -56,7 +53,6 @@ const columns: readonly Column<AdminDeposit>[] = [
   },
   { ...createdColumn(text.created), align: 'start' },
   {
-    id: 'deposit',
     header: text.deposit,
     sort: 'amount',
     align: 'end',

@@ -89,7 +89,6 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
       <SimpleTable
         label={text.weeks}
         rows={weeks}
-        rowId={({ from }) => from}
         columns={weekColumns}
         cellClass="py-2 whitespace-nowrap"
         className="mt-4 text-caption wide:text-small [&_small]:max-tablet:hidden"

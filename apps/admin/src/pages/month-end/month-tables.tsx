@@ -23,7 +23,6 @@ export function MonthTables({
         <SimpleTable
           label={text.accounts}
           rows={accounts}
-          rowId={({ account }) => account}
           className="num text-small"
           columns={[
             { header: text.account, cell: ({ account }) => text.accountNames[account], footer: text.total },
@@ -60,7 +59,6 @@ export function MonthTables({
             { name: 'fees' as const, pounds: negative(cardAccount.fees) },
             { name: 'paidOut' as const, pounds: negative(cardAccount.paidOut) },
           ]}
-          rowId={({ name }) => name}
           className="num text-small"
           columns={[
             { header: text.movement, cell: ({ name }) => text.cardRows[name], footer: text.closing(isOver) },
@@ -80,7 +78,6 @@ export function MonthTables({
         <SimpleTable
           label={text.ageing}
           rows={owed}
-          rowId={({ age }) => age}
           className="num text-small"
           columns={[
             { header: text.age, cell: ({ age }) => text.ages[age], footer: text.total },
@@ -108,7 +105,6 @@ export function MonthTables({
               { box: 3 as const, pounds: vat.box1 },
               { box: 6 as const, pounds: vat.box6 },
             ]}
-            rowId={({ box }) => box}
             className="num text-small"
             columns={[
               { header: text.box, cell: ({ box }) => `${box}: ${text.boxes[box]}` },

@@ -7,24 +7,17 @@ interface FoldingCardProps {
   summary?: ReactNode;
   /** On phones: collapsed, showing only its fact. */
   isClosedOnPhone?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
-export function FoldingCard({
-  title,
-  summary,
-  isClosedOnPhone = false,
-  className,
-  children,
-}: FoldingCardProps) {
+export function FoldingCard({ title, summary, isClosedOnPhone = false, children }: FoldingCardProps) {
   const isNarrow = useMediaQuery(narrowAdminQuery);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isFolding = isNarrow && isClosedOnPhone;
   const summaryClass = 'num min-w-0 text-right text-caption font-normal text-ink-3 [overflow-wrap:anywhere]';
   return (
-    <section aria-labelledby={id} className={cx('rounded-3 border border-line bg-surface', className)}>
+    <section aria-labelledby={id} className="rounded-3 border border-line bg-surface">
       <h2 className="px-4 py-3 text-label font-strong wide:px-5">
         {isFolding ? (
           <button

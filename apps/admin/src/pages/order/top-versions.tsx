@@ -60,7 +60,6 @@ export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) 
     <SimpleTable
       label={text.label}
       rows={versions}
-      rowId={({ name }) => name}
       className="mb-4"
       columns={[
         { className: nameClass, cell: ({ name }) => name, detail: ({ size }) => sizeText(size) },

@@ -4,7 +4,6 @@ import { ArrowDownUp, CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { stateLabels } from '../../features/quotes/state-labels';
 import { DayInput } from '../../lib/controls';
-import { formText } from '../../lib/form';
 import { ChoiceMenu, FilterMenu } from '../../lib/page';
 import { useUrlState } from '../../lib/use-url-state';
 import { daysOfPeriod, periodOf, periods } from './period';
@@ -100,7 +99,7 @@ function DaysDialog({ onClose }: { onClose: () => void }) {
   const url = useUrlState();
   const [days, setDays] = useState({ from: url.get('from') ?? '', to: url.get('to') ?? '' });
   return (
-    <SmallDialog isOpen onClose={onClose} title={text.daysTitle} closeLabel={formText.close} width="narrow">
+    <SmallDialog isOpen onClose={onClose} title={text.daysTitle} width="narrow">
       <form
         noValidate
         aria-label={text.daysTitle}

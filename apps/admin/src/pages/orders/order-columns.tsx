@@ -31,7 +31,6 @@ export function customerOf(row: AdminOrderRow): [first: string, second: string |
 }
 
 const reference: RowColumn = {
-  id: 'reference',
   header: headers.reference,
   sort: 'reference',
   cell: ({ kind, reference }) => (
@@ -40,7 +39,6 @@ const reference: RowColumn = {
 };
 
 const customer = (secondLine?: (row: AdminOrderRow) => string): RowColumn => ({
-  id: 'customer',
   header: headers.customer,
   cell: (row) => {
     const [first, second] = customerOf(row);
@@ -55,7 +53,6 @@ const customer = (secondLine?: (row: AdminOrderRow) => string): RowColumn => ({
 });
 
 const price: RowColumn = {
-  id: 'total',
   header: headers.price,
   sort: 'total',
   align: 'end',
@@ -66,14 +63,12 @@ export const wideColumns = (openQuote: (id: string) => void): readonly RowColumn
   reference,
   customer(),
   {
-    id: 'stones',
     header: headers.stones,
     isHeaderHidden: true,
     skeletonClass: 'size-9.5',
     cell: (row) => <StoneThumbnails colors={colorsOf(row)} />,
   },
   {
-    id: 'what',
     header: headers.what,
     skeletonClass: 'w-36',
     cell: (row) => {
@@ -88,10 +83,9 @@ export const wideColumns = (openQuote: (id: string) => void): readonly RowColumn
     },
   },
   price,
-  { id: 'where', header: headers.where, cell: (row) => <StatusBadge row={row} /> },
-  { id: 'next', header: headers.next, skeletonClass: 'w-36', cell: (row) => <NextStepCell row={row} /> },
+  { header: headers.where, cell: (row) => <StatusBadge row={row} /> },
+  { header: headers.next, skeletonClass: 'w-36', cell: (row) => <NextStepCell row={row} /> },
   {
-    id: 'since',
     header: headers.since,
     sort: 'created',
     align: 'end',
@@ -99,7 +93,6 @@ export const wideColumns = (openQuote: (id: string) => void): readonly RowColumn
     cell: (row) => <span className="whitespace-nowrap text-ink-3">{shortDay(sinceOf(row))}</span>,
   },
   {
-    id: 'menu',
     header: headers.actions,
     isHeaderHidden: true,
     align: 'end',

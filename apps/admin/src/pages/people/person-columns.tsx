@@ -16,7 +16,6 @@ export const contactDetails = ({ key, emails, phones }: PersonMatch): string[] =
 
 export const personColumns: readonly Column<PersonMatch>[] = [
   {
-    id: 'name',
     header: text.name,
     cell: ({ names }) => (
       <TwoLines
@@ -28,7 +27,6 @@ export const personColumns: readonly Column<PersonMatch>[] = [
     ),
   },
   {
-    id: 'contact',
     header: text.contact,
     cell: (person) => (
       <span className="block max-w-72 leading-tight">
@@ -41,12 +39,10 @@ export const personColumns: readonly Column<PersonMatch>[] = [
     ),
   },
   {
-    id: 'held',
     header: text.held,
     cell: (person) => <span className="text-ink-2">{holdingsSummary(person)}</span>,
   },
   {
-    id: 'lastSeen',
     header: text.lastSeen,
     align: 'end',
     cell: ({ lastSeenAt }) => <span className="whitespace-nowrap text-ink-3">{shortDay(lastSeenAt)}</span>,

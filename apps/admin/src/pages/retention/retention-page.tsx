@@ -18,7 +18,6 @@ export const RetentionPage = () => (
             label={text.table}
             className="[&_tbody]:[overflow-wrap:anywhere]"
             rows={rules}
-            rowId={({ label }) => label}
             columns={[
               { header: text.what, cell: ({ label }) => label },
               { header: text.keptFor, cell: ({ keptFor }) => keptFor },

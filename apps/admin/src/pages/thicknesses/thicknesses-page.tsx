@@ -37,15 +37,13 @@ function ThicknessFields({ form }: { form: UseFormReturn<ThicknessValues> }) {
 
 const columns: readonly Column<AdminThickness>[] = [
   {
-    id: 'displayName',
     header: text.labels.displayName,
     sort: 'name',
     cell: ({ displayName }) => displayName,
     skeletonClass: 'w-40',
   },
-  { id: 'value', header: text.labels.value, sort: 'value', cell: ({ value }) => value },
+  { header: text.labels.value, sort: 'value', cell: ({ value }) => value },
   {
-    id: 'price',
     header: text.labels.priceModifier,
     sort: 'price',
     align: 'end',

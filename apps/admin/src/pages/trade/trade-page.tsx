@@ -40,19 +40,17 @@ export function TradePage() {
   );
   const columns: Column<TradeCustomer>[] = [
     {
-      id: 'company',
       header: text.company,
       cell: ({ company, email }) => <TwoLines first={company} second={email} className="max-w-80" isStrong />,
     },
     ...materials.map((material): Column<TradeCustomer> => ({
-      id: `material-${material.id}`,
       header: material.name,
       align: 'end',
       cell: (customer) =>
         percentText(customer, material) ?? <span className="text-ink-3">{text.nothing}</span>,
     })),
-    { id: 'link', header: text.link, align: 'end', cell: renderLink },
-    { id: 'menu', header: text.actions, align: 'end', cell: renderMenu },
+    { header: text.link, align: 'end', cell: renderLink },
+    { header: text.actions, align: 'end', cell: renderMenu },
   ];
   const { data, error, refetch } = trade;
   return (

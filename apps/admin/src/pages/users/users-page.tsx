@@ -24,28 +24,25 @@ const lastSignInOf = ({ lastSignInAt }: AdminUser) => (lastSignInAt ? shortTime(
 
 const columns: readonly Column<AdminUser>[] = [
   {
-    id: 'name',
     header: text.name,
     sort: 'firstName',
     cell: (user) => <TwoLines first={nameOf(user)} second={user.email} className="max-w-80" isStrong />,
   },
-  { id: 'role', header: text.role, cell: roleOf },
-  { id: 'state', header: text.state, cell: (user) => <StateBadge user={user} /> },
+  { header: text.role, cell: roleOf },
+  { header: text.state, cell: (user) => <StateBadge user={user} /> },
   {
-    id: 'factor',
     header: text.secondFactor,
     cell: (user) => (
       <span className={user.hasSecondFactor ? '' : 'text-ink-3'}>{secondFactorText(user)}</span>
     ),
   },
   {
-    id: 'lastSignIn',
     header: text.lastSignIn,
     sort: 'lastSignInAt',
     align: 'end',
     cell: (user) => <span className="whitespace-nowrap text-ink-3">{lastSignInOf(user)}</span>,
   },
-  { id: 'menu', header: text.actions, align: 'end', cell: (user) => <UserMenu user={user} /> },
+  { header: text.actions, align: 'end', cell: (user) => <UserMenu user={user} /> },
 ];
 
 const chips = chipsOf(text.all, ['active', 'invited', 'disabled'], stateLabels);

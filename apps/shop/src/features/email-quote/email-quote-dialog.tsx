@@ -22,13 +22,7 @@ export interface EmailQuoteDialogProps {
 /** 'Email Quote to Me' (specification §2): what is sent, and to whom. */
 export function EmailQuoteDialog({ quote, isOpen, onClose, onSent }: EmailQuoteDialogProps) {
   return (
-    <SmallDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={text.title}
-      description={text.description}
-      closeLabel={text.close}
-    >
+    <SmallDialog isOpen={isOpen} onClose={onClose} title={text.title} description={text.description}>
       <QuoteSummary quote={quote} />
       <EmailQuoteForm
         quoteId={quote.id}

@@ -6,7 +6,6 @@ import { buttonText } from './button-text';
 export const text = {
   title: buttonText.title,
   description: 'The drawing, every line and the price, as a PDF you can print.',
-  close: 'Close',
 
   size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   colorAndSize: (color: string, size: string) => `${color}, ${size}`,

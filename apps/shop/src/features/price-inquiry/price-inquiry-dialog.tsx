@@ -26,7 +26,6 @@ export function PriceInquiryDialog({ top, attachments, isOpen, onClose }: PriceI
       onClose={onClose}
       title={sentFrom ? text.sentTitle : text.title}
       description={sentFrom ? undefined : text.description}
-      closeLabel={text.close}
     >
       {sentFrom ? (
         <WhatHappensNext

@@ -5,7 +5,6 @@ import { buttonText } from './button-text';
 export const text = {
   title: buttonText.ask,
   description: 'A top of this size is priced by a person, not by a formula. We reply within 24 hours.',
-  close: 'Close',
 
   configuration: 'Your top',
   rowLabels: {

@@ -22,7 +22,6 @@ export function SignInDialog({ isOpen, onClose, opener }: SignInDialogProps) {
       returnFocusTo={opener}
       title={text.title}
       description={text.description}
-      closeLabel={text.close}
       width="narrow"
     >
       <SignInForm onSignedIn={onClose} />

@@ -12,7 +12,6 @@ export const text = {
   wrongCode: 'This code is not right, or has been used. Please enter the one shown now.',
   login: 'Login',
   loggingIn: 'Logging in...',
-  close: 'Close',
   invalidEmail: 'Please enter a valid email address',
   missingPassword: 'Password is required',
   signedIn: 'Login successful',

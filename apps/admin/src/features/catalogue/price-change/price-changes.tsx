@@ -2,7 +2,6 @@ import type { AdminMaterial, CatalogueKind } from '@app/contracts';
 import { Button, SmallDialog } from '@app/ui';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
-import { formText } from '../../../lib/form';
 import { leaveGuard } from '../../../lib/guard/leave-guard';
 import { ChangeView } from './change-view';
 import { LatestChanges } from './latest-changes';
@@ -22,13 +21,7 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
       <Button icon={Percent} onClick={() => setOpen(true)}>
         <span className="max-wide:sr-only">{text.open}</span>
       </Button>
-      <SmallDialog
-        isOpen={isOpen}
-        onClose={close}
-        title={text.title}
-        description={text.lede}
-        closeLabel={formText.close}
-      >
+      <SmallDialog isOpen={isOpen} onClose={close} title={text.title} description={text.lede}>
         <div className="mt-5 text-small">
           <ChangeView
             initial={{

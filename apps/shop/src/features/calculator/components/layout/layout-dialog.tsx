@@ -32,14 +32,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
   const problems = blockersAmong(contradictionsOfSelection(edited));
   const places = toPlaces(layout, cutouts, size);
   return (
-    <SmallDialog
-      isOpen
-      onClose={onClose}
-      title={text.title}
-      description={text.lede}
-      closeLabel={text.close}
-      width="plan"
-    >
+    <SmallDialog isOpen onClose={onClose} title={text.title} description={text.lede} width="plan">
       <HowToMeasureLink />
       <div className="mt-2">
         <LayoutEditor

@@ -1,7 +1,6 @@
 export const layoutText = {
   title: 'Place sink and cut-outs',
   lede: 'Optional: without it we agree the positions with you before anything is cut.',
-  close: 'Close',
   use: 'Use these positions',
   leaveOpen: 'Agree them later',
 } as const;
