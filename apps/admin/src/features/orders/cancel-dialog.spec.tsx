@@ -17,8 +17,16 @@ const paid: Cancelling = {
   toCard: '47.70',
   canCustomerCancel: true,
   isAsked: false,
+  tops: [],
 };
-const bothTops = { ...paid, received: '73.62', refunded: '23.62', toCard: '73.62' };
+const bothTops: Cancelling = {
+  ...paid,
+  ...{ received: '73.62', refunded: '23.62', toCard: '73.62' },
+  tops: [
+    { quoteId: id, step: 'toMeasure', received: '47.70', refunded: '23.62' },
+    { quoteId: 'other', step: 'cut', received: '25.92', refunded: '0.00' },
+  ],
+};
 const otherTop = { ...paid, received: '25.92', refunded: '0.00', toCard: '25.92' };
 const bothPath = `${address}?quoteIds=${id},other`;
 const otherPath = `${address}?quoteIds=other`;
@@ -109,6 +117,8 @@ describe('an order of several tops', () => {
       ),
     ).toHaveRole('status');
     expect(amount()).toHaveValue('23.62');
+    expect(checkbox(/VT-26-00412 ?, To measure, refund £23\.62 of £47\.70/)).toBeChecked();
+    expect(checkbox(/VT-26-00413 ?, Measured, refund £0\.00 of £25\.92/)).toBeChecked();
 
     await send('Cancel the order');
     expect(await screen.findByText('Order cancelled')).toBeVisible();

@@ -82,7 +82,12 @@ export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
             >
               {choice && (
                 <>
-                  <CancelTops choice={choice} selectedIds={selectedIds} onSelect={setSelectedIds} />
+                  <CancelTops
+                    choice={choice}
+                    selectedIds={selectedIds}
+                    cancelling={query.data}
+                    onSelect={setSelectedIds}
+                  />
                   <PaidForTops
                     count={count}
                     cancelling={query.data}

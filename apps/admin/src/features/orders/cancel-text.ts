@@ -40,6 +40,7 @@ export const cancelText = {
     title: 'Which tops',
     all: 'All tops',
     thisOne: 'this one',
+    refundOf: (refunded: string, received: string) => `refund ${refunded} of ${received}`,
     equal: (quantity: number) => `${quantity} tops`,
     lastOne: 'Please select at least one top. To cancel nothing, press ‘Keep the order’.',
     paid: (amount: string, count: number) =>

@@ -19,10 +19,12 @@ export interface TopChoice {
 interface CancelTopsProps {
   choice: TopChoice;
   selectedIds: readonly string[];
+  /** undefined: not known yet. */
+  cancelling: Cancelling | undefined;
   onSelect: (quoteIds: string[]) => void;
 }
 
-export function CancelTops({ choice: { tops, topId }, selectedIds, onSelect }: CancelTopsProps) {
+export function CancelTops({ choice: { tops, topId }, selectedIds, cancelling, onSelect }: CancelTopsProps) {
   const [showsMinimum, setShowsMinimum] = useState(false);
   const errorId = useId();
   const allIds = tops.map(({ id }) => id);
@@ -63,6 +65,7 @@ export function CancelTops({ choice: { tops, topId }, selectedIds, onSelect }: C
               <span className="block text-caption text-ink-2">
                 <Reference>{reference}</Reference>
                 {stage && `, ${stageLabels[stage]}`}
+                {refundOf(id, cancelling)}
               </span>
             </span>{' '}
             <span translate="no">{formatPounds(totalPrice)}</span>
@@ -76,6 +79,11 @@ export function CancelTops({ choice: { tops, topId }, selectedIds, onSelect }: C
       )}
     </fieldset>
   );
+}
+
+function refundOf(id: string, cancelling: Cancelling | undefined): string {
+  const top = cancelling?.tops.find(({ quoteId }) => quoteId === id);
+  return top ? `, ${text.refundOf(formatPounds(top.refunded), formatPounds(top.received))}` : '';
 }
 
 const rowClass = 'flex min-h-11 items-center gap-2.5 py-1.5';

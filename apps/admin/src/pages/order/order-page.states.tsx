@@ -169,7 +169,7 @@ const addedQuote = anUnorderedQuote({
 
 const aCancelling: Cancelling = {
   ...{ step: 'measured', received: '477.00', refunded: '427.00', toCard: '477.00' },
-  ...{ canCustomerCancel: true, isAsked: false },
+  ...{ canCustomerCancel: true, isAsked: false, tops: [] },
 };
 const cancellingAllPath = `${paths.quoteCancelling(id)}?quoteIds=${fiveTops
   .slice(0, 4)

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Cancelling, type CancelOrderRequest, handedOver, type RecordedMethod } from '@app/contracts';
+import {
+  cancellingStepOf,
+  type Cancelling,
+  type CancelOrderRequest,
+  handedOver,
+  type RecordedMethod,
+} from '@app/contracts';
 import { pence, proRata, toPence, toPounds, type Pence } from '@app/pricing';
 import { IsNull } from 'typeorm';
 import { cancelOpenAppointments, getOrderByToken } from '../../appointments';
@@ -79,6 +85,12 @@ export class CancelOrder {
       step: plan.step,
       received: toPounds(plan.received),
       refunded: toPounds(plan.refunded),
+      tops: plan.items.map(({ quoteId: id, stage, ...item }) => ({
+        quoteId: id,
+        step: cancellingStepOf(stage),
+        received: toPounds(item.received),
+        refunded: toPounds(item.refunded),
+      })),
       toCard: toPounds(plan.toCard),
       canCustomerCancel: canCustomerCancel(plan),
       isAsked: await this.statements.manager.existsBy(StaffTask, {

@@ -97,6 +97,26 @@ describe('cancelling several tops of an order', () => {
     expectError(await staff.get(`${paths.quoteCancelling(first)}?quoteIds=x`), 'request/invalid');
   });
 
+  it('says of each what is given back: nothing of the one that is begun, the rest of the others', async () => {
+    const { quoteIds } = await paidOrders(3);
+    const [first = '', second = '', third = ''] = quoteIds;
+    await setItemStage(second, 'in-production');
+    const answer = {
+      ...{ step: 'cut', received: '107.10', refunded: '71.40' },
+      tops: [
+        { quoteId: first, step: 'toMeasure', received: '35.70', refunded: '35.70' },
+        { quoteId: second, step: 'cut', received: '35.70', refunded: '0.00' },
+        { quoteId: third, step: 'toMeasure', received: '35.70', refunded: '35.70' },
+      ],
+    };
+    expect(await previewOf(first, quoteIds)).toMatchObject(answer);
+    const token = await tokenOf(first);
+    expect((await api.get(paths.ownCancelling(token))).json()).toMatchObject({
+      ...answer,
+      canCustomerCancel: false,
+    });
+  });
+
   it('through the customer’s link cancels all remaining tops', async () => {
     const { quoteIds, deposit } = await paidOrders(2);
     const token = await tokenOf(quoteIds[1] ?? '');

@@ -17,6 +17,7 @@ describe('cancelling', () => {
     toCard: '47.70',
     canCustomerCancel: true,
     isAsked: false,
+    tops: [],
   };
   const openCancellation = async (response: Partial<Cancelling> = {}) => {
     const { api } = await renderOrderPage();
@@ -134,16 +135,29 @@ describe('cancelling an order of several tops', () => {
     expect(screen.getByText(acrossElements(expectedText))).toBeVisible();
   });
 
+  const byTop: Cancelling['tops'] = [
+    { quoteId: first.quoteId, step: 'toMeasure', received: '47.70', refunded: '47.70' },
+    { quoteId: second.quoteId, step: 'cut', received: '47.70', refunded: '0.00' },
+  ];
   it.each([
     [true, /^£47\.70 of the £95\.40 that you paid is refunded to your card\. .* the tops are not made\.$/],
-    [false, /^Work on your tops has begun\. By our terms, £47\.70 of the £95\.40/],
+    [
+      false,
+      /^Work on 1 of your 2 tops has begun, and not on the others\. By our terms, £47\.70 of the £95\.40/,
+    ],
   ])('shows the refund for all tops (customer can cancel: %s)', async (canCustomerCancel, expectedText) => {
     const { api } = await renderOrderPage({ tops });
     const amounts = { received: '95.40', refunded: '47.70', toCard: '95.40' };
-    const response: Cancelling = { ...amounts, step: 'cut', canCustomerCancel, isAsked: false };
+    const response: Cancelling = { ...amounts, step: 'cut', canCustomerCancel, isAsked: false, tops: byTop };
     api.on('GET', paths.ownCancelling(aToken), mockResponses.ok(response));
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(await screen.findByText(acrossElements(expectedText))).toBeVisible();
+    const list = within(screen.getByLabelText('What is refunded for each top'));
+    expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^£47\.70.of.£47\.70$/),
+      expect.stringMatching(/^£0\.00.of.£47\.70$/),
+    ]);
+    expect(list.getByText(/work has begun/)).toBeVisible();
   });
 
   it('is offered until every top is delivered or collected', async () => {

@@ -37,16 +37,27 @@ const ofMany: Partial<CustomerOrder> = {
   })),
 };
 
-const cancelling = (name: string, order: Partial<CustomerOrder> = {}): Partial<ShopUiState> => ({
+const cancelling = (
+  name: string,
+  order: Partial<CustomerOrder> = {},
+  { confirm = 'Yes, cancel it', ...changes }: Partial<Cancelling> & { confirm?: string } = {},
+): Partial<ShopUiState> => ({
   api: (api) => {
     api.on('GET', address, mockResponses.ok(anOrder(order)));
     const money = { received: '47.70', refunded: '47.70', toCard: '47.70' };
-    const answer: Cancelling = { ...money, step: 'toMeasure', canCustomerCancel: true, isAsked: false };
+    const answer: Cancelling = {
+      ...money,
+      step: 'toMeasure',
+      canCustomerCancel: true,
+      isAsked: false,
+      tops: [],
+      ...changes,
+    };
     api.on('GET', paths.ownCancelling(aToken), mockResponses.ok(answer));
   },
   play: async ({ user, screen }) => {
     await user.click(await screen.findByRole('button', { name }));
-    await screen.findByRole('button', { name: 'Yes, cancel it' });
+    await screen.findByRole('button', { name: confirm });
   },
 });
 
@@ -109,6 +120,21 @@ export const states: ShopUiStates = {
     cancelled: found({ appointment: aBooking({ state: 'cancelled', changeableUntil: null, times: [] }) }),
     'cancelling the order': found({}, cancelling('Cancel the order')),
     'cancelling an order of many tops': found({}, cancelling('Cancel the order', ofMany)),
+    'cancelling when one top is begun': found(
+      {},
+      cancelling('Cancel the order', ofMany, {
+        ...{ step: 'cut', canCustomerCancel: false, confirm: 'Ask to cancel it' },
+        tops: (ofMany.tops ?? [])
+          .filter(({ stage }) => stage)
+          .slice(0, 3)
+          .map(({ quoteId, stage }) => ({
+            quoteId,
+            step: stage === 'to-measure' ? 'toMeasure' : 'cut',
+            received: '15.90',
+            refunded: stage === 'to-measure' ? '15.90' : '0.00',
+          })),
+      }),
+    ),
     'revised price awaiting approval': found({
       making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA', photoIds: [] },
       appointment: null,

@@ -204,8 +204,15 @@ export const text = {
       `${refunded} of the ${received} that you paid is refunded to your card.`,
     immediately: (isOfSeveral: boolean) =>
       `Cancelled at once, the ${isOfSeveral ? 'tops are' : 'top is'} not made.`,
-    workHasBegun: (isOfSeveral: boolean) =>
-      isOfSeveral ? 'Work on your tops has begun.' : 'Your top is in production.',
+    workHasBegun: (begun: number, tops: number) => {
+      if (tops === 1) return 'Your top is in production.';
+      return begun === tops
+        ? 'Work on your tops has begun.'
+        : `Work on ${begun} of your ${tops} tops has begun, and not on the others.`;
+    },
+    byTop: 'What is refunded for each top',
+    begun: 'work has begun',
+    ofTop: (refunded: string, received: string) => `${refunded} of ${received}`,
     refundByTerms: (refunded: string, received: string) =>
       `By our terms, ${refunded} of the ${received} that you paid is refunded. Ask us, and we ring you before anything is decided.`,
     refundByCall: (refunded: string, received: string) =>

@@ -26,18 +26,24 @@ export const keptAmountPattern = /^\d{1,5}(?:\.\d{1,2})?$/;
  * `GET /api/admin/quotes/{id}/cancelling?quoteIds=…` (the quotes to cancel; absent: this one) and
  * `GET /api/orders/{token}/cancelling`: what cancelling now would do.
  */
-export interface Cancelling {
-  step: CancellingStep;
-  /** Paid and not refunded, in pounds. */
-  received: string;
-  /** Part of it that is refunded by the rules. */
-  refunded: string;
+export interface Cancelling extends CancellingAmounts {
+  /** Each top that would be cancelled, in the order's sequence. */
+  tops: ({ quoteId: string } & CancellingAmounts)[];
   /** Part of `received` that can be refunded to the card; the rest was paid in another way. */
   toCard: string;
   /** The customer may cancel without staff. */
   canCustomerCancel: boolean;
   /** The customer has asked to cancel. */
   isAsked: boolean;
+}
+
+export interface CancellingAmounts {
+  /** Of several tops, that of the most advanced. */
+  step: CancellingStep;
+  /** Paid and not refunded, in pounds. */
+  received: string;
+  /** Part of it that is refunded by the rules. */
+  refunded: string;
 }
 
 /** `POST /api/admin/quotes/{id}/cancel`. */

@@ -1,6 +1,6 @@
 import { type Cancelling, type CancelOwnOrderRequest, type CustomerOrder, paths } from '@app/contracts';
-import { formatPounds, toPence } from '@app/pricing';
-import { Button, keepUnbroken } from '@app/ui';
+import { formatPounds, quantityPrefix, toPence } from '@app/pricing';
+import { Button, keepUnbroken, Reference } from '@app/ui';
 import { ApiError, apiMutation, toLoadState } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -84,6 +84,7 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
               state.data.isAsked ? text.cancelling.requested : refundText(state.data, hasSeveralTops),
             )}
           </p>
+          {!state.data.isAsked && <RefundByTop order={order} cancelling={state.data} />}
           {cancellation.error && (
             <p role="alert" className="mt-2 text-bad">
               {(cancellation.error instanceof ApiError && cancellation.error.body?.error) || text.notSent}
@@ -109,6 +110,37 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
   );
 }
 
+/** Where the terms differ from top to top. */
+function RefundByTop({ order, cancelling }: { order: CustomerOrder; cancelling: Cancelling }) {
+  if (new Set(cancelling.tops.map(({ step }) => step)).size < 2) return null;
+  return (
+    <dl
+      aria-label={text.cancelling.byTop}
+      className="mt-3 divide-y divide-line border-y border-line text-small"
+    >
+      {cancelling.tops.map(({ quoteId, step, refunded, received }) => {
+        const top = order.tops.find((one) => one.quoteId === quoteId);
+        return (
+          <div key={quoteId} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <dt>
+              {top && (
+                <>
+                  {quantityPrefix(top.quantity)}
+                  {top.color} <Reference className="text-ink-3">{top.reference}</Reference>
+                </>
+              )}
+              {step === 'cut' && `, ${text.cancelling.begun}`}
+            </dt>
+            <dd translate="no">
+              {keepUnbroken(text.cancelling.ofTop(formatPounds(refunded), formatPounds(received)))}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
 const titleOf = ({ reference, quote, tops }: CustomerOrder): string =>
   reference === null && tops.length > 1 ? text.cancelling.cancelOne(quote.reference) : text.cancelling.title;
 
@@ -126,7 +158,7 @@ function scopeOf(order: CustomerOrder): string | null {
 }
 
 function refundText(
-  { received, refunded, step, canCustomerCancel }: Cancelling,
+  { received, refunded, step, canCustomerCancel, tops }: Cancelling,
   isOfSeveral: boolean,
 ): string {
   const consequence = text.cancelling.immediately(isOfSeveral);
@@ -134,6 +166,6 @@ function refundText(
   if (canCustomerCancel)
     return `${toPence(received) === 0 ? text.cancelling.nothingWasPaid : text.cancelling.refundToCard(...amounts)} ${consequence}`;
   return step === 'cut'
-    ? `${text.cancelling.workHasBegun(isOfSeveral)} ${text.cancelling.refundByTerms(...amounts)}`
+    ? `${text.cancelling.workHasBegun(tops.filter((top) => top.step === 'cut').length, tops.length)} ${text.cancelling.refundByTerms(...amounts)}`
     : text.cancelling.refundByCall(...amounts);
 }
