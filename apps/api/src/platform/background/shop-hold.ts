@@ -1,10 +1,8 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StatementRunner } from '../../database/statements';
 
 /** Has its only row while the shop is on hold: it sends no mails or refunds and opens no card pages. */
 @Entity('shop_hold')
-@Check('ck_shop_hold_id', 'id = 1')
-@Check('ck_shop_hold_reason', `reason IN ('restored', 'company-incomplete')`)
 export class ShopHoldRecord {
   @PrimaryColumn('integer', { default: 1 }) id: number;
   @Column({ type: 'timestamptz', precision: 3 }) since: Date;
