@@ -305,6 +305,7 @@ export const errorCatalogue = {
   'review/not-possible': conflict('This payment cannot be decided in this way.'),
 
   'task/not-found': notFound('There is no such task.'),
+  'task/decide-chargeback': conflict('Please accept the chargeback, or say that it was won.'),
   'task/decide-payment': conflict(
     'This payment is still under review. It is done once somebody has decided it, on the Money page.',
   ),

@@ -41,6 +41,7 @@ export async function setTaskDone(
   { at, by }: { at: Date; by: number | null },
 ): Promise<boolean> {
   // Only the decision about the payment completes this task, or else money could be forgotten.
+  if (isDone && kind === 'chargeback') throw new AppError('task/decide-chargeback');
   if (isDone && kind === 'review-payment' && attemptId !== null) throw new AppError('task/decide-payment');
   const { affected } = await tx.manager.update(
     StaffTask,

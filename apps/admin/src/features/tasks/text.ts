@@ -36,9 +36,14 @@ export const text = {
     evidence: 'Evidence (PDF)',
     contest: 'Contested',
     accept: 'Accept',
+    win: 'Won',
+    winTitle: 'Was the chargeback won?',
+    winDetail:
+      'Only once SumUp says that the money stays with you. The payment counts again, and the order is as paid as before.',
     decided: {
       contest: 'Contested. The task is due again in two weeks.',
       accept: 'Accepted. The order stays unpaid.',
+      win: 'Won. The payment counts again.',
     },
     failed: 'The decision could not be saved.',
   },

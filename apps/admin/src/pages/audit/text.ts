@@ -63,6 +63,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   export: 'exported',
   import: 'imported',
   'accept-chargeback': 'accepted a chargeback in',
+  'win-chargeback': 'won a chargeback in',
   'contest-chargeback': 'contested a chargeback in',
   refund: 'refunded',
   accept: 'accepted',

@@ -2,9 +2,10 @@ import { type ChargebackDecision, type DecideChargebackRequest, paths } from '@a
 import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { text } from '../../features/tasks/text';
 import { useAdminMutation } from '../../lib/api';
-import { inNewTab, LinkButton } from '../../lib/controls';
+import { ConfirmDialog, inNewTab, LinkButton } from '../../lib/controls';
 
 const chargebackText = text.chargeback;
 
@@ -17,6 +18,7 @@ export function ChargebackActions({ taskId }: { taskId: string }) {
     failure: chargebackText.failed,
     onSuccess: (_, decision) => showToast({ title: chargebackText.decided[decision] }),
   });
+  const [isWinning, setWinning] = useState(false);
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <LinkButton href={paths.chargebackEvidence(taskId)} icon={FileText} {...inNewTab}>
@@ -28,6 +30,19 @@ export function ChargebackActions({ taskId }: { taskId: string }) {
       <Button isPending={decide.isPending} onClick={() => decide.mutate('accept')}>
         {chargebackText.accept}
       </Button>
+      <Button isPending={decide.isPending} onClick={() => setWinning(true)}>
+        {chargebackText.win}
+      </Button>
+      <ConfirmDialog
+        isOpen={isWinning}
+        onClose={() => setWinning(false)}
+        title={chargebackText.winTitle}
+        description={chargebackText.winDetail}
+        confirmLabel={chargebackText.win}
+        isDanger={false}
+        isPending={decide.isPending}
+        onConfirm={() => decide.mutate('win', { onSettled: () => setWinning(false) })}
+      />
     </div>
   );
 }

@@ -75,15 +75,17 @@ export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswe
                   </Button>
                 </span>
               )}
-              <Button
-                icon={task.doneAt ? Undo2 : Check}
-                kind={task.doneAt ? 'ghost' : 'quiet'}
-                isPending={task.id === pendingId}
-                aria-label={task.doneAt ? text.takeBackFor(task.title) : text.doneFor(task.title)}
-                onClick={() => onTick(task, !task.doneAt)}
-              >
-                {task.doneAt ? text.takeBack : text.done}
-              </Button>
+              {task.kind !== 'chargeback' && (
+                <Button
+                  icon={task.doneAt ? Undo2 : Check}
+                  kind={task.doneAt ? 'ghost' : 'quiet'}
+                  isPending={task.id === pendingId}
+                  aria-label={task.doneAt ? text.takeBackFor(task.title) : text.doneFor(task.title)}
+                  onClick={() => onTick(task, !task.doneAt)}
+                >
+                  {task.doneAt ? text.takeBack : text.done}
+                </Button>
+              )}
             </div>
           </li>
         ))}

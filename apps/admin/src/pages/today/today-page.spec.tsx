@@ -61,7 +61,7 @@ it('shows bank payments without an order as something to do', async () => {
   expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
 });
 
-it('offers evidence against a chargeback, and notes that it was contested', async () => {
+it('offers evidence against a chargeback, notes that it was contested, and ends it by its outcome alone', async () => {
   const title = 'Accept or contest the chargeback of Ada Lovelace’s bank';
   const chargeback = aTask({ id: 'back', kind: 'chargeback', title });
   const api = serve()
@@ -75,6 +75,12 @@ it('offers evidence against a chargeback, and notes that it was contested', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Contested' }));
   expect(await screen.findByText('Contested. The task is due again in two weeks.')).toBeVisible();
   expect(api.sent('POST', paths.decideChargeback('back'))[0]?.body).toEqual({ decision: 'contest' });
+  expect(screen.queryByRole('button', { name: `Done: ${title}` })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Won' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Was the chargeback won?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Won' }));
+  expect(await screen.findByText('Won. The payment counts again.')).toBeVisible();
+  expect(api.sent('POST', paths.decideChargeback('back'))[1]?.body).toEqual({ decision: 'win' });
 });
 
 it('lists the appointments of today that are still to come, not those whose work is done', async () => {

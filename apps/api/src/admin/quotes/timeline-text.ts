@@ -311,6 +311,13 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
   ],
   'chargeback-accepted': () => ['Chargeback accepted', null, 'bad'],
   'chargeback-contested': () => ['Chargeback contested with evidence'],
+  'chargeback-won': (details) => [
+    `Chargeback won: ${paidPartIn(details)} counts again`,
+    details.paidOn
+      ? `The card provider paid it out on ${dayIn({ dueOn: details.paidOn })}`
+      : 'Not yet among the card provider’s payouts',
+    'good',
+  ],
   'charged-back': (details) => [`Chargeback${amountIn(details)} by the customer’s bank`, null, 'bad'],
   'order-taken': (details) => [
     `Order ${textAt(details, 'reference') ?? ''} taken`,

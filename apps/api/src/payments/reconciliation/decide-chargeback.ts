@@ -6,12 +6,19 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
-import { quotesOfTask, setTaskDone, StaffTask } from '../../staff-tasks';
+import { quotesOfTask, StaffTask } from '../../staff-tasks';
+import { winChargeback } from './win-chargeback';
 
 /** The card provider answers within about two weeks. */
 const answerMs = 14 * 86_400_000;
 
-/** What staff do about money that a bank took back. Either way the order stays unpaid until money comes in. */
+const kinds = {
+  accept: { event: 'chargeback-accepted', verb: 'accept-chargeback' },
+  contest: { event: 'chargeback-contested', verb: 'contest-chargeback' },
+  win: { event: 'chargeback-won', verb: 'win-chargeback' },
+} as const satisfies Record<ChargebackDecision, object>;
+
+/** What staff do about money that a bank took back. The order stays unpaid until money comes in, or the case is won. */
 @Injectable()
 export class DecideChargeback {
   constructor(
@@ -20,8 +27,8 @@ export class DecideChargeback {
   ) {}
 
   /**
-   * Accepting completes the task; contesting puts it off until the provider should have answered. A task that is done stays
-   * as it is. @throws AppError `task/not-found`
+   * Accepting and winning complete the task; contesting puts it off until the provider should have answered. A task that is
+   * done stays as it is. @throws AppError `task/not-found`
    */
   decide(actor: Actor, taskId: string, decision: ChargebackDecision): Promise<void> {
     return this.statements.transaction(async (tx) => {
@@ -32,18 +39,21 @@ export class DecideChargeback {
       if (!task) throw new AppError('task/not-found');
       if (task.doneAt !== null) return;
       const at = this.clock.now();
-      if (decision === 'accept') await setTaskDone(tx, task, true, { at, by: actor.userId });
+      const won = decision === 'win' && (await winChargeback(tx, actor, task, at));
+      if (decision !== 'contest')
+        await tx.manager.update(StaffTask, { id: taskId }, { doneAt: at, doneBy: actor.userId });
       else await tx.manager.update(StaffTask, { id: taskId }, { dueAt: new Date(at.getTime() + answerMs) });
       await addToTimelines(tx, await quotesOfTask(tx, taskId), {
-        kind: decision === 'accept' ? 'chargeback-accepted' : 'chargeback-contested',
-        details: { taskId },
+        kind: kinds[decision].event,
+        details: { taskId, ...won },
         at,
         actorId: actor.userId,
       });
       await addAuditEntry(tx, actor, {
         at,
-        verb: decision === 'accept' ? 'accept-chargeback' : 'contest-chargeback',
+        verb: kinds[decision].verb,
         subject: { kind: 'task', id: taskId, name: 'chargeback' },
+        ...(won && { after: won }),
       });
     });
   }

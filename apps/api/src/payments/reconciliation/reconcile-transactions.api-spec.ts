@@ -205,6 +205,38 @@ it('offers evidence from the order as PDF, and is contested or accepted by staff
   expectError(await staff.get(paths.chargebackEvidence('AAAAAAAAAAAAAAAAAAAAAA')), 'task/not-found');
 });
 
+it('is won, if staff say so: the order counts as paid again, and the task ends with it alone', async () => {
+  const { id, quoteId, reference } = await aPaidDeposit();
+  cards.chargeBack(reference, pence(3_570));
+  await sweep();
+  const [task] = await openTasks();
+  const decide = (decision: string) => staff.post(paths.decideChargeback(task?.id ?? ''), { decision });
+  expectError(await staff.put(paths.adminTask(task?.id ?? ''), { isDone: true }), 'task/decide-chargeback');
+  await decide('contest');
+  for (let times = 0; times < 2; times += 1)
+    expect((await decide('win')).json()).toMatchObject({ doneAt: now.toISOString() });
+  expect(await ledgerOf(id)).toEqual([
+    { kind: 'payment', method: 'card-online', pence: '3570' },
+    { kind: 'chargeback', method: 'card-online', pence: '-3570' },
+    { kind: 'correction', method: 'card-online', pence: '3570' },
+  ]);
+  const order = await orderOf(api, staff, quoteId ?? '');
+  expect(order).toMatchObject({ state: 'to-measure', money: { received: '35.70', missingDeposit: '0.00' } });
+  expect(order.timeline[0]).toMatchObject({
+    text: 'Chargeback won: £35.70 counts again',
+    detail: 'Not yet among the card provider’s payouts',
+  });
+  const invoiced = await api.sql<{ sum: string }>(
+    'SELECT sum(gross_pence) FROM invoice_line JOIN invoice ON invoice.id = invoice_id WHERE order_id = $1',
+    [order.id],
+  );
+  expect(invoiced).toEqual([{ sum: '3570' }]);
+  const refund = { amount: '1.00', reason: 'A part' };
+  expect((await staff.post(paths.refunds(id), refund, withKey(newIdempotencyKey()))).statusCode).toBe(201);
+  await sweepNextDay();
+  expect(await openTasks()).toEqual([]);
+});
+
 it('finds a chargeback that the bank dated months back, but none of charges before this shop', async () => {
   const { id, reference } = await aPaidDeposit();
   await advanceDays(20);

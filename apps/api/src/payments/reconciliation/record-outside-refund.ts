@@ -23,7 +23,7 @@ const reasons = {
 
 export async function lockCharge(
   tx: Transaction,
-  { transactionId }: HistoryEntry,
+  { transactionId }: Pick<HistoryEntry, 'transactionId'>,
 ): Promise<LockedCharge | null> {
   const charge = await tx.manager.findOneBy(LedgerEntry, { kind: 'payment', transactionId });
   if (!charge?.attemptId) return null;

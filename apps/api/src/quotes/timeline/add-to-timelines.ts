@@ -55,6 +55,7 @@ export const timelineKinds = [
   'charged-back',
   'chargeback-accepted',
   'chargeback-contested',
+  'chargeback-won',
   'payment-recorded',
   'payment-undone',
   'credit-refunded',

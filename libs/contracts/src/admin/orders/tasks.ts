@@ -85,8 +85,8 @@ export interface TaskAssignee extends StaffPerson {
   isSelf: boolean;
 }
 
-/** What staff do about a chargeback: accept it, or contest it with evidence at the card provider. */
-export const chargebackDecisions = ['accept', 'contest'] as const;
+/** What staff do about a chargeback: accept it, or contest it with evidence at the card provider, which may be won. */
+export const chargebackDecisions = ['accept', 'contest', 'win'] as const;
 export type ChargebackDecision = (typeof chargebackDecisions)[number];
 
 /** `POST /api/admin/chargebacks/{taskId}/decision`. */
