@@ -1,10 +1,9 @@
 import { type AdminAppointment, paths } from '@app/contracts';
-import { IconButton, Menu, MenuItem } from '@app/ui';
+import { MenuItem } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api';
-import { ConfirmDialog } from '../../lib/controls';
+import { ConfirmDialog, MoreMenu } from '../../lib/controls';
 import { kindLabels, text } from './text';
 import { RescheduleDialog } from './appointment-dialogs';
 import { useHandOver } from './use-hand-over';
@@ -22,10 +21,9 @@ export function AppointmentActions({ appointment }: { appointment: AdminAppointm
   const handOver = useHandOver(appointment);
   if (state === 'cancelled' || state === 'done') return null;
   const canHandOver = state === 'booked' && (kind === 'delivery' || kind === 'collection');
-  const label = text.menu(kindLabels[kind], reference);
   return (
     <>
-      <Menu label={label} trigger={<IconButton icon={Ellipsis} label={label} />}>
+      <MoreMenu label={text.menu(kindLabels[kind], reference)}>
         {canHandOver && (
           <MenuItem onChoose={handOver.start}>{kind === 'delivery' ? text.deliver : text.collect}</MenuItem>
         )}
@@ -33,7 +31,7 @@ export function AppointmentActions({ appointment }: { appointment: AdminAppointm
           {state === 'offered' ? text.bookIt : text.move}
         </MenuItem>
         <MenuItem onChoose={() => setOpenDialog('cancel')}>{text.cancel}</MenuItem>
-      </Menu>
+      </MoreMenu>
       {handOver.dialog}
       {openDialog === 'move' && <RescheduleDialog appointment={appointment} onClose={close} />}
       <ConfirmDialog

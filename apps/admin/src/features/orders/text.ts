@@ -1,5 +1,4 @@
 import type { PaymentBlocker, QuoteChannel, QuoteStatus, RevisionState } from '@app/contracts';
-import { counted } from '../../lib/format-text';
 
 /** The deposit's states are quoted from specification §4, failures from §8. */
 export const text = {
@@ -11,20 +10,7 @@ export const text = {
   } satisfies Record<QuoteStatus, string>,
 
   noContact: 'No contact details',
-  noDeposit: 'No Deposit',
   needsFollowUp: 'Needs follow-up',
-  depositAwaited: 'Awaiting deposit',
-  handedOverUnpaid: (amount: string) => `Delivered or collected, ${amount} unpaid`,
-  noDepositInShort: 'no deposit',
-  depositAwaitedInShort: 'awaiting deposit',
-  received: (received: string, expected: string) => `${received} of ${expected}`,
-  receivedAfter: 'received',
-  /** Includes a share of the delivery, so it can exceed the top's deposit. */
-  receivedAll: (received: string) => `${received} received`,
-  balanceDue: (amount: string, day: string) => `${amount} due by ${day}`,
-  balanceOverdue: (amount: string, day: string) => `${amount} overdue, due by ${day}`,
-  countsForNewer: 'Counts towards the newer quote',
-  files: (count: number) => counted(count, 'file'),
 
   deleted: 'Deleted',
   superseded: 'Replaced',

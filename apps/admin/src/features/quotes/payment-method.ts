@@ -7,7 +7,3 @@ export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Cash',
   other: 'Another way',
 };
-
-/** 'cash, bank transfer': within a sentence. */
-export const listMethod = (method: readonly PaymentMethod[]): string =>
-  method.map((each) => methodLabels[each].toLowerCase()).join(', ');

@@ -4,6 +4,7 @@ export * from './dialog-button';
 export * from './file-button';
 export * from './icon-menu-item';
 export * from './link-button';
+export * from './more-menu';
 export * from './notice';
 export * from './remove-button';
 export * from './switch-row';

@@ -26,7 +26,6 @@ export const text = {
   kept: 'Kept for later',
   keptDetail:
     'From statements that were imported. Choose the order of each payment, or say that it is not for an order.',
-  keptFailed: 'The payments that were kept could not be loaded.',
   loading: 'Loading',
   ready: 'Ready to record',
   readyDetail: 'Reference and amount fit, or staff recorded the payment already.',

@@ -7,14 +7,14 @@ import {
   maxJobSheets,
   paths,
 } from '@app/contracts';
-import { Button, cx, IconButton, Menu, MenuItem } from '@app/ui';
+import { Button, cx, MenuItem } from '@app/ui';
 import { toLoadState } from '@app/web-client';
-import { Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { text } from '../../features/board/text';
 import { stageLabels } from '../../features/quotes/state-labels';
 import { apiErrorMessage } from '../../lib/api';
+import { MoreMenu } from '../../lib/controls';
 import { pageText, Skeletons } from '../../lib/page';
 import { useIsInOffice } from '../../lib/session/session';
 import { type CardActions, OrderCard } from './order-card';
@@ -135,12 +135,11 @@ function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column })
   const [, navigate] = useLocation();
   const mayList = useIsInOffice();
   const ids = column.cards.slice(0, maxJobSheets).map(({ id }) => id);
-  const label = text.columnMenu(text.columns[name]);
   // The workshop gets job sheets instead of the list; finished tops need none.
   if (!mayList && name === 'handed-over') return null;
   return (
     <span className="ml-auto">
-      <Menu label={label} trigger={<IconButton icon={Ellipsis} label={label} />}>
+      <MoreMenu label={text.columnMenu(text.columns[name])}>
         {name !== 'handed-over' && (
           <MenuItem onChoose={() => void window.open(paths.jobSheets(...ids), '_blank', 'noreferrer')}>
             {text.columnJobSheets(ids.length)}
@@ -152,7 +151,7 @@ function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column })
               {text.openList(stageLabels[stage])}
             </MenuItem>
           ))}
-      </Menu>
+      </MoreMenu>
     </span>
   );
 }

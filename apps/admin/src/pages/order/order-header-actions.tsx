@@ -1,9 +1,8 @@
 import { type AdminOrderDetail, handedOver, jobPath, maxJobSheets, paths } from '@app/contracts';
-import { IconButton, Menu, MenuSeparator } from '@app/ui';
+import { MenuSeparator } from '@app/ui';
 import {
   Ban,
   ClipboardList,
-  Ellipsis,
   ExternalLink,
   FolderOpen,
   type LucideIcon,
@@ -12,7 +11,7 @@ import {
   Truck,
 } from 'lucide-react';
 import { hasStarted } from '../../features/quotes/state-labels';
-import { IconMenuItem, inNewTab, LinkButton } from '../../lib/controls';
+import { IconMenuItem, inNewTab, LinkButton, MoreMenu } from '../../lib/controls';
 import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';
 
@@ -46,10 +45,7 @@ export function OrderHeaderActions({ order, onOpenDialog }: OrderHeaderActionsPr
       <LinkButton href={pageHref} {...inNewTab} icon={ExternalLink} className="max-wide:hidden">
         {text.customersPage}
       </LinkButton>
-      <Menu
-        label={text.menu(reference)}
-        trigger={<IconButton icon={Ellipsis} label={text.menu(reference)} />}
-      >
+      <MoreMenu label={text.menu(reference)}>
         {ids.length > 0 && item(ClipboardList, sheetsLabel, () => openTab(sheetsHref))}
         {item(ExternalLink, text.customersPage, () => openTab(pageHref))}
         {job && item(FolderOpen, text.jobPage, () => openTab(jobPath(job.id)))}
@@ -63,7 +59,7 @@ export function OrderHeaderActions({ order, onOpenDialog }: OrderHeaderActionsPr
             {item(Ban, text.cancelOrder, () => onOpenDialog({ kind: 'cancel', topId: null }))}
           </>
         )}
-      </Menu>
+      </MoreMenu>
     </>
   );
 }

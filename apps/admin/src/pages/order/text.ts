@@ -37,7 +37,6 @@ export const text = {
   recordPayment: 'Record payment…',
   askForBalance: 'Request balance…',
   refundCredit: 'Record refund…',
-  startProduction: 'Start production',
   moveTo: (stage: string) => `Move to ${stage}`,
   moveAllTo: (stage: string) => `Move all to ${stage}`,
   bookDelivery: 'Book the delivery…',

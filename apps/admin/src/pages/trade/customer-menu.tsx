@@ -1,10 +1,9 @@
 import { paths, type TradeCustomer } from '@app/contracts';
-import { IconButton, Menu, MenuItem, showToast } from '@app/ui';
+import { MenuItem, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api';
-import { ConfirmDialog } from '../../lib/controls';
+import { ConfirmDialog, MoreMenu } from '../../lib/controls';
 import { useRole } from '../../lib/session/session';
 import { text } from './text';
 
@@ -36,10 +35,7 @@ export function CustomerMenu({ customer, onEdit }: CustomerMenuProps) {
   if (!isOwner && !isActive && !linkSentAt) return null;
   return (
     <span className="flex justify-end">
-      <Menu
-        label={text.actionsFor(company)}
-        trigger={<IconButton icon={Ellipsis} label={text.actionsFor(company)} />}
-      >
+      <MoreMenu label={text.actionsFor(company)}>
         {isOwner && <MenuItem onChoose={onEdit}>{text.edit}</MenuItem>}
         {isActive && (
           <MenuItem onChoose={() => sendLink.mutate()}>
@@ -47,7 +43,7 @@ export function CustomerMenu({ customer, onEdit }: CustomerMenuProps) {
           </MenuItem>
         )}
         {linkSentAt && <MenuItem onChoose={() => setEnding(true)}>{text.endLink}</MenuItem>}
-      </Menu>
+      </MoreMenu>
       <ConfirmDialog
         isOpen={isEnding}
         onClose={() => setEnding(false)}

@@ -1,9 +1,8 @@
 import type { AdminUser } from '@app/contracts';
-import { IconButton, Menu, MenuItem, showToast } from '@app/ui';
-import { Ellipsis } from 'lucide-react';
+import { MenuItem, showToast } from '@app/ui';
 import { useState } from 'react';
 import { apiText, useAdminMutation } from '../../lib/api';
-import { ConfirmDialog } from '../../lib/controls';
+import { ConfirmDialog, MoreMenu } from '../../lib/controls';
 import { text } from './text';
 import {
   actionsFor,
@@ -31,10 +30,7 @@ export function UserMenu({ user }: { user: AdminUser }) {
   if (actions.length === 0) return null;
   return (
     <span className="flex justify-end">
-      <Menu
-        label={text.actionsFor(user.firstName)}
-        trigger={<IconButton icon={Ellipsis} label={text.actionsFor(user.firstName)} />}
-      >
+      <MoreMenu label={text.actionsFor(user.firstName)}>
         {actions.map((action) => (
           <MenuItem
             key={action}
@@ -43,7 +39,7 @@ export function UserMenu({ user }: { user: AdminUser }) {
             {text[action]}
           </MenuItem>
         ))}
-      </Menu>
+      </MoreMenu>
       {confirming && (
         <ConfirmDialog
           isOpen

@@ -125,7 +125,6 @@ export const text = {
 
   imageCounter: (at: number, of: number) => `Image ${at} of ${of}`,
   images: (count: number) => `Images: ${count}`,
-  inSitu: (color: string) => `${color} as a vanity top`,
   phone: company.phone,
 } as const;
 

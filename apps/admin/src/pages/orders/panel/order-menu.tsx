@@ -1,5 +1,5 @@
 import { paths, type AdminQuote } from '@app/contracts';
-import { copyWithToast, IconButton, Menu, MenuSeparator } from '@app/ui';
+import { copyWithToast, MenuSeparator } from '@app/ui';
 import { paymentUrl, quoteUrl } from '@app/web-client';
 import {
   Ban,
@@ -7,7 +7,6 @@ import {
   ClipboardPen,
   CopyPlus,
   CreditCard,
-  Ellipsis,
   ExternalLink,
   FileDown,
   Link2,
@@ -23,7 +22,7 @@ import { useLocation } from 'wouter';
 import { cancelText } from '../../../features/orders/cancel-text';
 import { text } from '../../../features/orders/text';
 import { orderBlockerOf } from '../../../features/quotes/order-blocker';
-import { IconMenuItem } from '../../../lib/controls';
+import { IconMenuItem, MoreMenu } from '../../../lib/controls';
 import { editQuotePath, takeOrderPath } from '../../../lib/use-url-state';
 import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';
@@ -55,7 +54,7 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
     <IconMenuItem icon={icon} label={label} onChoose={onChoose} />
   );
   return (
-    <Menu label={text.menu(reference)} trigger={<IconButton icon={Ellipsis} label={text.menu(reference)} />}>
+    <MoreMenu label={text.menu(reference)}>
       {onOpen && item(PanelRightOpen, text.openDetail, onOpen)}
       {quote.deletedAt === null ? (
         <>
@@ -87,6 +86,6 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
       ) : (
         item(RotateCcw, text.restore, () => restore.mutate(quote))
       )}
-    </Menu>
+    </MoreMenu>
   );
 }

@@ -1,8 +1,10 @@
+import { setCompany } from '@app/content';
+import { paths, type PublicCompanyResponse } from '@app/contracts';
 import { showToast, type ToastMessage } from '@app/ui';
+import { apiQuery } from '@app/web-client';
 import { useEffect, useReducer, useState } from 'react';
 import { useShopForm } from '../../../lib/form/use-shop-form';
 import { createDeposit } from '../api/create-deposit';
-import { refreshCompany } from '../api/refresh-company';
 import { clearDraftWhenPaid, clearPaidDraft } from '../clear-paid-draft';
 import { depositDraft } from '../deposit-draft';
 import { deliveryFields, depositRules, incompleteToast, type DepositValues } from '../deposit-form';
@@ -14,7 +16,6 @@ interface DepositFormOptions {
   order: DepositOrder;
   wording: Wording;
   /** Whether the card page opens in a new tab (D20). */
-  /** The card page opens in a new tab. */
   opensTab: boolean;
   /** Shown only if there is a card page to go to (D19). */
   success: ToastMessage;
@@ -47,7 +48,10 @@ export function useDepositForm(options: DepositFormOptions) {
       if (outcome.kind === 'invalid-fields') form.showErrors(outcome.errors);
       if (outcome.kind !== 'issue' || !outcome.isOutdated) return;
       onOutdated();
-      void refreshCompany().then(redraw);
+      // The owner may have changed the delivery fee since the page was rendered.
+      void apiQuery<PublicCompanyResponse>(paths.publicCompany)
+        .then(setCompany, () => undefined)
+        .then(redraw);
     },
   });
   const save = (values: DepositValues) => {
