@@ -26,6 +26,8 @@ export async function fillBoard(request: APIRequestContext): Promise<void> {
       },
     });
     for (const [step, stage] of way.entries())
-      await request.put(paths.orderStage(card.id), { data: { stage, from: way[step - 1] ?? 'measured' } });
+      await request.put(paths.orderStage(card.id), {
+        data: { stage, from: way[step - 1] ?? 'measured', reason: 'Agreed by phone' },
+      });
   }
 }

@@ -88,7 +88,11 @@ async function openOrder(page: Page): Promise<void> {
     ],
     ['post', paths.measurements(id), { data: sizes }],
     ['put', paths.balanceRequest(id), { data: { dueOn: dayIn(14), smallestPart: '100.00' } }],
-    ['put', paths.orderStage(id), { data: { from: 'measured', stage: 'in-production' } }],
+    [
+      'put',
+      paths.orderStage(id),
+      { data: { from: 'measured', stage: 'in-production', reason: 'Agreed by phone' } },
+    ],
     ['put', paths.orderStage(id), { data: { from: 'in-production', stage: 'ready' } }],
     [
       'post',

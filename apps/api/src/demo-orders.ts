@@ -159,7 +159,7 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
       .create(actor, toRequest(catalogue, top), key, () => Promise.resolve());
     return statements.manager.findOneByOrFail(Quote, { id });
   };
-  const measure = ({ id, length, width, snapshot }: Quote) =>
+  const measure = ({ id, length, width, snapshot }: Quote, signer: string | null) =>
     app.get(MeasureTop).save(actor, id, {
       size: { lengthMm: length, widthMm: width },
       layout: usualLayout(
@@ -171,6 +171,7 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
       how: 'on-site',
       knownVersion: null,
       price: 'keep',
+      ...(signer && { signed: { by: signer, signatureId: null, at: clock.at } }),
     });
   const payBalance = async (orderId: string, quoteId: string, key: string) => {
     const { price, received } = await statements.manager.findOneByOrFail(Order, { id: orderId });
@@ -198,12 +199,14 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
     const [first] = tops;
     if (!first) continue;
     const takenOrder = await app.get(TakeOrder).take(actor, toOrder(order, tops, today), key('taken'));
+    // Of an order that is only measured, the customer has still to agree to the drawings.
+    const signer = (order.stages?.length ?? 0) > 1 ? (order.customer.customerName ?? null) : null;
     let stage: OrderStage = 'to-measure';
     for (const [day, next] of (order.stages ?? []).entries()) {
       setDay(day * 4 + 1);
       for (const top of tops)
         await (next === 'measured'
-          ? measure(top)
+          ? measure(top, signer)
           : app.get(MoveOrder).move(actor, top.id, { from: stage, stage: next }));
       stage = next;
       if (next === 'ready' && order.balance === 'asked')

@@ -112,6 +112,9 @@ test('an order from price to delivery, and all documents add up to the penny @de
   await payByCard(visitor);
   await visitor.getByRole('link', { name: 'See your order' }).click();
   await visitor.getByText('Everything is paid. Thank you.').waitFor();
+  await visitor.getByLabel('Your name').fill('Meera');
+  await visitor.getByRole('button', { name: 'Agree to this drawing' }).click();
+  await visitor.getByText(/^You agreed to this drawing on /).waitFor();
   await expectAccessible(visitor, 'an order that is paid');
   await expectNoHorizontalScroll(visitor);
 

@@ -20,7 +20,8 @@ export {
   contradictionsOfTop,
   planOfSelection,
 } from './planned-top';
-export { planOfQuote, type PlannedTop } from './quoted-top';
+export { planOfDrawing, planOfQuote, type PlannedTop } from './quoted-top';
+export { isEachPartPlaced, positionRows } from './position-rows';
 export {
   discountOn,
   priceParts,

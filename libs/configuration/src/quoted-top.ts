@@ -1,4 +1,4 @@
-import { noCutoutsName, noSinkName, type TopLayout } from '@app/contracts';
+import { noCutoutsName, noSinkName, type TopDrawing, type TopLayout } from '@app/contracts';
 import type { Places } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import type { CheckedTop } from './checked-top';
@@ -31,6 +31,22 @@ export interface QuotedTop {
 /** The top of a saved quote, whose sink may be 'none'. */
 export const planOfQuote = (quote: QuotedTop): PlannedTop =>
   toPlannedTop(topOfQuoted(quote), quote.conflictingParts ?? []);
+
+/** The top of a drawing to be cut by: without what has no position yet. */
+export const planOfDrawing = ({
+  lengthMm: length,
+  widthMm: width,
+  material,
+  thickness,
+  sink,
+  cutouts,
+  layout,
+}: TopDrawing): PlannedTop =>
+  planOfQuote({
+    ...{ length, width, layout, material: { name: material }, thickness: { displayName: thickness } },
+    sinkType: layout && sink ? { name: sink } : null,
+    cutouts: layout ? cutouts : [],
+  });
 
 export const topOfQuoted = ({
   material,

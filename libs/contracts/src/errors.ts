@@ -171,6 +171,14 @@ export const errorCatalogue = {
     'This top cannot be made as chosen. Change it, or say on the quote why it is made anyway.',
   ),
   'order/on-hold': conflict('This top is on hold. Deal with it first, or say why it goes on.'),
+  'order/drawing-not-signed': conflict(
+    'The customer has not agreed to the drawing. Wait for it, or say why it is cut.',
+  ),
+  'drawing/not-found': notFound('There is no such drawing.'),
+  'drawing/changed': conflict('The drawing has changed in the meantime. Please look at it again.'),
+  'drawing/incomplete': conflict(
+    'Each basin and cut-out needs a position before anybody can agree to the drawing.',
+  ),
   'order/not-next': conflict('An order moves one stage at a time.'),
   'order/completed': conflict('This order is completed. Change its status first, then move it.'),
   'order/unknown-link': notFound('This link does not lead to an order any more. Please call us.'),

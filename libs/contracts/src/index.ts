@@ -14,6 +14,7 @@ export * from './catalogue/catalogue-limits';
 export * from './quotes/quote-limits';
 export * from './quotes/top-layout';
 export * from './making/making-rules';
+export * from './quotes/signed-drawing';
 export * from './quotes/quote-status';
 export * from './quotes/order-stage';
 export * from './quotes/save-quote';

@@ -99,6 +99,8 @@ export const previewMeasurements = (id: string) => `/api/admin/quotes/${segment(
 /** Staff record that the customer agreed to a revised price, or declined it. */
 export const agreeToRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/agree`;
 export const declineRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/decline`;
+/** The drawing of the latest sizes, as a PDF. */
+export const topDrawing = (id: string) => `/api/admin/quotes/${segment(id)}/drawing`;
 export const jobSheet = (id: string) => `/api/admin/quotes/${segment(id)}/job-sheet`;
 /** Several job sheets, one page each. */
 export const jobSheets = (...ids: readonly string[]) =>
@@ -152,6 +154,9 @@ export const undoMaking = `${making}/undo`;
 export const appointmentRules = '/api/admin/appointment-rules';
 /** The customer's view of an order, by the token in their mails. */
 export const customerOrder = (token: string) => `/api/orders/${segment(token)}`;
+export const orderDrawing = (token: string, quoteId: string) =>
+  `${customerOrder(token)}/drawings/${segment(quoteId)}`;
+export const agreeToDrawing = (token: string, quoteId: string) => `${orderDrawing(token, quoteId)}/agreement`;
 export const pickTime = (token: string) => `${customerOrder(token)}/appointment`;
 /** Card page for the balance or a part of it. */
 export const payBalance = (token: string) => `${customerOrder(token)}/balance-payments`;

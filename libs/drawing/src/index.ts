@@ -6,6 +6,7 @@ export { usualPitchMm } from './plan/place-cutouts';
 export { centreOf, circle, type Outline } from './plan/outline';
 export { gapBetween } from './plan/gap-between';
 export { minLengthFor, usualPlaces } from './plan/usual-places';
+export { distancesText, fromEnd, fromSide, partName } from './plan/position-text';
 export { toPlace, toPoint, type Datum, type LaidPoint } from './plan/datum';
 export {
   addPart,

@@ -9,7 +9,12 @@ import type {
   DepositRefundedMailData,
 } from './deposits/deposit-mail-data';
 import type { ContactMailData, TradeMailData, InquiryAnswerMailData } from './inquiries/inquiry-mail-data';
-import type { OrderMailData, OrderCancelledMailData, OrderReviewMailData } from './orders/order-mail-data';
+import type {
+  DrawingMailData,
+  OrderMailData,
+  OrderCancelledMailData,
+  OrderReviewMailData,
+} from './orders/order-mail-data';
 import type {
   QuoteMailData,
   QuotesMailData,
@@ -49,7 +54,8 @@ export interface MailDataByKind {
   'appointment-moved': AppointmentMailData;
   'appointment-cancelled': AppointmentMailData;
   'appointment-reminder': AppointmentMailData;
-  'order-measured': OrderMailData;
+  'order-measured': DrawingMailData;
+  'order-drawing': DrawingMailData;
   'order-in-production': OrderMailData;
   'order-ready': OrderMailData;
   'order-handed-over': OrderMailData;

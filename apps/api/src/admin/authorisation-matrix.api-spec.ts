@@ -21,7 +21,7 @@ const reviewed = {
     Company: read
     CustomerCancellation: cancel read readRules
     CalendarFeeds: read
-    CustomerOrders: cancel invoice pay payDeposit pick read
+    CustomerOrders: agreeToDrawing cancel drawing invoice pay payDeposit pick read
     Deposits: create linkToOrder read retry
     Health: live ready
     Images: read
@@ -63,7 +63,7 @@ const reviewed = {
     AdminMeasurements: preview save
     AdminNotFound: unknown
     AdminOrders: addTops list mailAgain openCustomersPage openPage read setDelivery summarise take
-    AdminQuoteDetail: addNote agreeToRevision declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
+    AdminQuoteDetail: addNote agreeToRevision declineRevision delete email followUp read readDrawing readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
     AdminQuotes: list make
     AdminSinkTypes: change create list read readUses remove restore
     AdminTasks: add assign list postpone readAssignees set

@@ -4,12 +4,10 @@ import type { StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { addToOutbox, cancelOutboxMessages } from '../platform/outbox/add-to-outbox';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
+import { attachmentKey } from '../platform/storage/attachment-key';
 import { ObjectStorage } from '../platform/storage/object-storage';
 
 type File = Pick<Attachment, 'id' | 'type'>;
-
-export const attachmentKey = ({ id, type }: File): string =>
-  `attachments/${id}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`;
 
 /** Outbox topic: files to delete from the object storage. */
 export const filesToDelete = 'delete-files';

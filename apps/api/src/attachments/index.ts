@@ -6,4 +6,4 @@ export { AttachmentsModule, AttachmentsWorkerModule } from './attachments.module
 export { Attachment } from './attachment.entity';
 export { attachmentsOf, ofQuoteAndReplaced, toAttachment, type FoundAttachment } from './attachments-of';
 export { FinishedTopPhotos } from './finished-top-photos';
-export { attachmentKey, filesToDelete, type FilesToDelete } from './delete-files';
+export { filesToDelete, type FilesToDelete } from './delete-files';

@@ -10,8 +10,8 @@ import { AppError } from '../platform/errors/app-error';
 import { IdInPath } from '../platform/http/id-in-path';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
+import { attachmentKey } from '../platform/storage/attachment-key';
 import { ObjectStorage } from '../platform/storage/object-storage';
-import { attachmentKey } from './delete-files';
 import { isPhotoOfTop } from './finished-top-photos';
 
 const limit: RateLimit = { name: 'order-photos', max: 120, seconds: 60, errorCode: 'request/too-often' };

@@ -8,9 +8,10 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { cancelOutboxMessages } from '../platform/outbox/add-to-outbox';
+import { attachmentKey } from '../platform/storage/attachment-key';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { type ReceivedFile, fileError } from './receive-files';
-import { attachmentKey, filesToDelete, scheduleCleanup } from './delete-files';
+import { filesToDelete, scheduleCleanup } from './delete-files';
 
 const pdfStart = /^%PDF-[12]\.\d/;
 const pdfEnd = '%%EOF';

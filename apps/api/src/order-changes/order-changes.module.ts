@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders';
 import { StaffPaymentsModule } from '../payments';
+import { QuotePdfsModule } from '../quotes';
 import { CancelOrder } from './cancelling/cancel-order';
 import { CancellationMails } from './cancelling/cancellation-mails';
 import { CustomerCancellationController } from './cancelling/customer-cancellation.controller';
@@ -12,7 +13,10 @@ import { CustomerReviewSweep } from './stage-mails/customer-review-sweep';
 import { StageSweep } from './stage-mails/stage-sweep';
 import { TakeOrder } from './taking/take-order';
 
-@Module({ providers: [OrderMails, CancellationMails, StageSweep, CustomerReviewSweep] })
+@Module({
+  imports: [QuotePdfsModule],
+  providers: [OrderMails, CancellationMails, StageSweep, CustomerReviewSweep],
+})
 export class OrderChangesWorkerModule {}
 
 @Module({

@@ -1,10 +1,13 @@
 import { Body, Controller, Get, HttpStatus, Ip, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
+  type AgreeToDrawingRequest,
   type CancelAppointmentRequest,
   type CustomerOrder,
   depositLimits,
+  drawingDigestPattern,
   invoiceNumberPattern,
+  maxAgreedByLength,
   orderTokenPattern,
   type PayBalanceRequest,
   type PickTimeRequest,
@@ -13,6 +16,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { CustomerAppointments, getOrderByToken } from '../appointments';
 import { Statements } from '../database/statements';
+import { AgreeToDrawing } from '../orders';
 import { PayBalance, PayDeposit } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
@@ -25,9 +29,11 @@ import { RespondsWith, RespondsWithFile } from '../platform/openapi/responds-wit
 import { sendPdf } from '../quotes';
 import {
   dtoOf,
+  matchingPattern,
   optionalAmount,
   optionalText,
   requiredInstant,
+  requiredLine,
   requiredPublicId,
 } from '../platform/validation';
 import { ReadCustomerOrder } from './read-customer-order';
@@ -39,6 +45,11 @@ class PickTimeDto extends dtoOf<PickTimeRequest>({
 }) {}
 
 class CancelAppointmentDto extends dtoOf<CancelAppointmentRequest>({ appointmentId: requiredPublicId }) {}
+
+class AgreeToDrawingDto extends dtoOf<AgreeToDrawingRequest>({
+  digest: matchingPattern(drawingDigestPattern, 'This must be the digest of the drawing.'),
+  agreedBy: requiredLine(maxAgreedByLength),
+}) {}
 
 class PayBalanceDto extends dtoOf<PayBalanceRequest>({ amount: optionalAmount }) {}
 
@@ -62,6 +73,7 @@ export class CustomerOrdersController {
   constructor(
     private readonly orders: ReadCustomerOrder,
     private readonly appointments: CustomerAppointments,
+    private readonly agreements: AgreeToDrawing,
     private readonly balances: PayBalance,
     private readonly deposits: PayDeposit,
     private readonly statements: Statements,
@@ -92,6 +104,37 @@ export class CustomerOrdersController {
   ): Promise<void> {
     this.limits.consume(limit, address);
     sendPdf(reply, await this.orders.invoice(token, number));
+  }
+
+  @Get('drawings/:quoteId')
+  @ApiOperation({ summary: 'The drawing of a top of the order, to agree to or as agreed, as a PDF' })
+  @RespondsWithFile('application/pdf')
+  @ApiErrors(...errors, 'drawing/not-found', 'server/unavailable')
+  async drawing(
+    @Token() token: string,
+    @IdInPath('quoteId', 'drawing/not-found') quoteId: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.limits.consume(limit, address);
+    sendPdf(reply, await this.orders.drawing(token, quoteId));
+  }
+
+  @Post('drawings/:quoteId/agreement')
+  @ApiOperation({ summary: 'Agree to the drawing of a top, as it was shown' })
+  @RespondsWith('CustomerOrder', HttpStatus.OK)
+  @NoStore()
+  @ApiErrors(...errors, ...bodyErrors, 'drawing/not-found', 'drawing/changed', 'drawing/incomplete')
+  async agreeToDrawing(
+    @Token() token: string,
+    @IdInPath('quoteId', 'drawing/not-found') quoteId: string,
+    @Body() agreement: AgreeToDrawingDto,
+    @Ip() address: string,
+  ): Promise<CustomerOrder> {
+    this.limits.consume(limit, address);
+    await this.orders.getOwnQuote(token, quoteId);
+    await this.agreements.agree(quoteId, agreement);
+    return this.orders.read(token);
   }
 
   @Put('appointment')

@@ -4,6 +4,8 @@ import type {
   CustomerBalance,
   CustomerDeposit,
   CustomerOrder,
+  OrderDrawing,
+  OrderedTop,
   OrderMaking,
 } from '@app/contracts';
 import { describePart } from '@app/pricing';
@@ -34,16 +36,19 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import {
   agreedSizeOf,
+  drawingsOf,
   getQuoteWithRevision,
   type PdfFile,
   placedOrderOf,
+  quotesOfOrderOrJob,
   positionInOrderOrJob,
   isCurrentQuote,
   topsOfOrderOrJob,
   toQuoteWithRevision,
   stageOf,
+  TopDrawings,
 } from '../quotes';
-import { cancellationOf, leastAdvancedOf, orderOfTop } from '../orders';
+import { canAgree, cancellationOf, leastAdvancedOf, orderOfTop } from '../orders';
 
 interface AppointmentRow extends InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt' | 'needsAddress'>,
@@ -110,6 +115,7 @@ export class ReadCustomerOrder {
     private readonly statements: Statements,
     private readonly clock: Clock,
     private readonly files: InvoiceFiles,
+    private readonly topDrawings: TopDrawings,
   ) {}
 
   /** @throws AppError `order/unknown-link` */
@@ -141,7 +147,36 @@ export class ReadCustomerOrder {
       balance: await this.readBalance(quoteId, now),
       awaitedDeposit: await this.readDeposit(quoteId, now),
       making: production,
+      drawings: await this.readDrawings(tops.tops),
     };
+  }
+
+  private async readDrawings(tops: readonly OrderedTop[]): Promise<OrderDrawing[]> {
+    const active = tops.filter(({ stage }) => stage);
+    const found = await drawingsOf(
+      this.statements,
+      active.map(({ quoteId }) => quoteId),
+    );
+    return found.map((one) => {
+      const { quoteId, reference, drawing, digest, agreement } = one;
+      return {
+        ...{ quoteId, reference, drawing, digest, canAgree: canAgree(one) },
+        agreement: agreement && { by: null, how: agreement.how, at: agreement.at.toISOString() },
+      };
+    });
+  }
+
+  /** @throws AppError `drawing/not-found` if the quote is none of the order's */
+  async getOwnQuote(token: string, quoteId: string): Promise<void> {
+    const order = await getOrderByToken(this.statements, token, this.clock.now());
+    const quoteIds = await quotesOfOrderOrJob(this.statements, order.quoteId);
+    if (quoteId !== order.quoteId && !quoteIds.includes(quoteId)) throw new AppError('drawing/not-found');
+  }
+
+  /** @throws AppError `order/unknown-link`, `drawing/not-found` */
+  async drawing(token: string, quoteId: string): Promise<PdfFile> {
+    await this.getOwnQuote(token, quoteId);
+    return this.topDrawings.makePdf(quoteId);
   }
 
   private async readDeposit(quoteId: string, now: Date): Promise<CustomerDeposit | null> {

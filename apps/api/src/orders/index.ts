@@ -1,5 +1,6 @@
 export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling-rules/cancelling-rules.entity';
 export { readCancellingRules, readRulesOfOrder } from './cancelling-rules/read-cancelling-rules';
+export { AgreeToDrawing, canAgree } from './drawings/agree-to-drawing';
 export type { MeasurementsInput } from './measurements/check-layout';
 export { RecordMeasurements, type SavedMeasurements } from './measurements/record-measurements';
 export { OrderItem } from './order-item.entity';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AgreeToDrawing } from './drawings/agree-to-drawing';
 import { RecordMeasurements } from './measurements/record-measurements';
 import { QuotePdfsModule } from '../quotes';
 import { AnswerRevision } from './revisions/answer-revision';
@@ -9,8 +10,8 @@ import { SetStatus } from './stages/set-status';
 
 @Module({
   controllers: [RevisionAnswersController],
-  providers: [AnswerRevision, MoveOrder, RecordMeasurements, SetStatus],
-  exports: [AnswerRevision, MoveOrder, RecordMeasurements, SetStatus],
+  providers: [AgreeToDrawing, AnswerRevision, MoveOrder, RecordMeasurements, SetStatus],
+  exports: [AgreeToDrawing, AnswerRevision, MoveOrder, RecordMeasurements, SetStatus],
 })
 export class OrdersModule {}
 

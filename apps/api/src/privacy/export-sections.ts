@@ -20,6 +20,10 @@ export const exportSections: Readonly<Record<string, string>> = {
     columns: `${quoteReference}, *`,
     order: 'quote_id, version',
   }),
+  'Drawings agreed to': rowsOf('drawing_agreement', isAbout.quotes, {
+    columns: `${quoteReference}, agreed_by AS who_agreed, how, agreed_at, drawing`,
+    order: 'agreed_at',
+  }),
   'Prices agreed to, as we recorded it': rowsOf(
     'quote_revision',
     `${isAbout.quotes} AND agreed_by IS NOT NULL`,

@@ -69,6 +69,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   reminder_subscription: 'a digest; erasing removes it, unless it says that somebody wants no more reminders',
   visit_entry: notPersonal,
   cut_tick: notPersonal,
+  drawing_agreement: because(notPersonal, 'drawing', 'digest'),
   staff_task: because(notPersonal, 'key'),
   timeline_entry: because(notPersonal, 'kind', 'idempotency_key'),
   use_counter: 'a digest, removed once its counter has expired',

@@ -85,6 +85,11 @@ async function toFoundTop(
     measurements: measurements && {
       ...measurements,
       note: measurements.note && toWorkshopText(measurements.note),
+      agreement: measurements.agreement && { ...measurements.agreement, by: null },
+      unsignedCut: measurements.unsignedCut && {
+        ...measurements.unsignedCut,
+        reason: measurements.unsignedCut.reason && toWorkshopText(measurements.unsignedCut.reason),
+      },
     },
     access: access && toWorkshopText(access),
   };

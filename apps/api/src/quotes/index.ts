@@ -12,6 +12,11 @@ export {
 export { setCustomer } from './actions/set-customer';
 export { MailActions } from './email/mail-actions';
 export { toMailPlan, toMailQuote } from './email/to-mail-quote';
+export { DrawingAgreement } from './drawings/drawing-agreement.entity';
+export { digestOf, drawingsOf, type FoundDrawing, isComplete, toTopDrawing } from './drawings/drawings-of';
+export { TopDrawings } from './drawings/top-drawings';
+export { UnsignedCut } from './drawings/unsigned-cut.entity';
+export { readUnsigned } from './drawings/unsigned-drawings';
 export { jobSheetKey, JobSheets, toWorkshopText } from './job-sheets/job-sheets';
 export {
   isNewer,

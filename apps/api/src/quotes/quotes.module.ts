@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
 import { QuoteActions } from './actions/quote-actions';
+import { TopDrawings } from './drawings/top-drawings';
 import { EmailQuote } from './email/email-quote';
 import { MailActions } from './email/mail-actions';
 import { QuoteMails } from './email/quote-mails';
@@ -14,7 +15,7 @@ import { SaveQuote } from './save/save-quote';
 import { SetWorkshop } from './set-workshop';
 import { MailTimelineRecorder } from './timeline/mail-timeline-recorder';
 
-@Module({ providers: [PdfFiles], exports: [PdfFiles] })
+@Module({ providers: [PdfFiles, TopDrawings], exports: [PdfFiles, TopDrawings] })
 export class QuotePdfsModule {}
 
 @Module({

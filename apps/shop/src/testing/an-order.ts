@@ -1,4 +1,10 @@
-import type { CustomerAppointment, CustomerBalance, CustomerDeposit, CustomerOrder } from '@app/contracts';
+import type {
+  CustomerAppointment,
+  CustomerBalance,
+  CustomerDeposit,
+  CustomerOrder,
+  OrderDrawing,
+} from '@app/contracts';
 import { aQuote } from './a-quote';
 
 /** The end of a mail's link. */
@@ -100,5 +106,27 @@ export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => 
   awaitedDeposit: null,
   invoices: [],
   making: { agreed: null, proposalId: null, photoIds: [] },
+  drawings: [],
   ...details,
+});
+
+/** To agree to. */
+export const aDrawing = (drawing: Partial<OrderDrawing> = {}): OrderDrawing => ({
+  quoteId: anOrder().quote.id,
+  reference: anOrder().quote.reference,
+  drawing: {
+    ...{ lengthMm: 1194, widthMm: 345, quantity: 1 },
+    ...{ material: 'Marble', color: 'Calacatta Gold', thickness: '20 mm' },
+    sink: 'Undermount Oval',
+    cutouts: [{ id: 1, name: 'Tap hole, 35 mm' }],
+    layout: {
+      ...{ along: 'left', across: 'wall' },
+      sinks: [{ alongMm: 600, acrossMm: 195 }],
+      cutouts: [{ cutoutId: 1, at: [{ alongMm: 600, acrossMm: 45 }] }],
+    },
+  },
+  digest: 'a'.repeat(64),
+  agreement: null,
+  canAgree: true,
+  ...drawing,
 });

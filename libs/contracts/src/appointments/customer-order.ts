@@ -3,6 +3,7 @@ import type { Measurements } from '../admin/quotes/measurements';
 import type { OrderStage } from '../quotes/order-stage';
 import type { InvoiceSummary } from '../payments/invoice';
 import type { AwaitedDeposit } from '../quotes/order';
+import type { OrderDrawing } from '../quotes/signed-drawing';
 import type { AgreedSize, QuoteResponse } from '../quotes/quote-response';
 import type { Appointment, AppointmentTime } from './appointment';
 
@@ -35,6 +36,8 @@ export interface CustomerOrder {
   /** Newest first. */
   invoices: InvoiceSummary[];
   making: OrderMaking;
+  /** Of its tops whose sizes are agreed. */
+  drawings: OrderDrawing[];
 }
 
 export interface CustomerDeposit extends Pick<AwaitedDeposit, 'amount' | 'dueOn' | 'isLate'> {

@@ -34,7 +34,7 @@ export interface MoveOrderRequest {
   stage: OrderStage;
   /** Stage that was shown; 409 if it has changed. */
   from: OrderStage;
-  /** Why it becomes ready or is handed over although it is on hold. */
+  /** Why it goes on although it is on hold, or although nobody has agreed to its drawing. */
   reason?: string | null;
 }
 
@@ -44,6 +44,10 @@ export const maxHoldReasonLength = 300;
 /** Whether the move needs a reason if the top is on hold. */
 export const isBlockedByHolds = ({ stage, from }: Pick<MoveOrderRequest, 'stage' | 'from'>): boolean =>
   !handedOver.includes(from) && (stage === 'ready' || handedOver.includes(stage));
+
+/** Whether the move is on to work by the drawing, which its customer should have agreed to. */
+export const needsSignedDrawing = ({ stage, from }: Pick<MoveOrderRequest, 'stage' | 'from'>): boolean =>
+  (from === 'measured' && stage === 'in-production') || (from === 'in-production' && stage === 'ready');
 
 /** Answer of both. */
 export interface OrderStageResponse {

@@ -24,6 +24,12 @@ export interface OrderMailData {
   orderUrl: string;
 }
 
+/** The drawings of tops whose sizes are agreed, attached as PDFs. */
+export interface DrawingMailData extends OrderMailData {
+  /** The customer has not agreed to all of them yet. */
+  isToAgree: boolean;
+}
+
 /** An order, or some of its tops, was cancelled, and what happens to the money. Amounts in pounds. */
 export interface OrderCancelledMailData {
   customerName: string | null;

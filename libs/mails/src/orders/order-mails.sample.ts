@@ -43,15 +43,23 @@ const cancelled = (details: Partial<OrderCancelledMailData> = {}): OrderCancelle
 
 export const orderSamples = {
   'order-measured': [
-    { name: 'a top', data: anOrder() },
+    { name: 'a top', data: { ...anOrder(), isToAgree: true } },
     {
       name: 'to nobody by name, with long words',
-      data: anOrder({
-        customerName: null,
-        tops: [{ ...aTop, color: 'Statuario Venato Extra, book-matched and honed', length: 3000 }],
-      }),
+      data: {
+        ...anOrder({
+          customerName: null,
+          tops: [{ ...aTop, color: 'Statuario Venato Extra, book-matched and honed', length: 3000 }],
+        }),
+        isToAgree: false,
+      },
     },
-    { name: 'two tops', data: anOrder({ tops: twoTops }) },
+    { name: 'two tops', data: { ...anOrder({ tops: twoTops }), isToAgree: true } },
+    { name: 'two tops, signed', data: { ...anOrder({ tops: twoTops }), isToAgree: false } },
+  ],
+  'order-drawing': [
+    { name: 'agreed', data: { ...anOrder(), isToAgree: false } },
+    { name: 'to agree to', data: { ...anOrder({ customerName: longName }), isToAgree: true } },
   ],
   'order-in-production': [
     { name: 'a top', data: anOrder({ customerName: longName }) },

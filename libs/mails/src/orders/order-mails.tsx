@@ -1,6 +1,6 @@
 import { weeksToHandOver } from '@app/content';
 import { countTops, handOverText } from '@app/pricing';
-import type { OrderMailData, OrderReviewMailData } from './order-mail-data';
+import type { DrawingMailData, OrderMailData, OrderReviewMailData } from './order-mail-data';
 import { type CustomerMail, customerMail } from '../parts/frame/customer-mail';
 import { dayAndTimes } from '../words/london-time';
 import { capitalize } from '../words/typed-text';
@@ -66,15 +66,39 @@ const orderMail = <Data extends OrderMailData>(wordingOf: (words: typeof singula
     };
   });
 
-export const orderMails = {
-  'order-measured': orderMail(({ top, itIs }, data) => ({
-    subject: 'Your sizes are agreed',
-    title: 'The sizes are agreed',
-    lede: `the sizes of your ${top} are agreed.`,
+/** The drawing is attached; what it is for. */
+function drawingWording({ itIs }: typeof singular, data: DrawingMailData): Pick<Wording, 'more' | 'button'> {
+  const isOne = data.tops.length === 1;
+  if (data.isToAgree)
+    return {
+      more: [
+        `${isOne ? 'The drawing is' : 'The drawings are'} attached, with every size and the place of each cut-out. Please check ${isOne ? 'it' : 'them'}, and agree on the page of your order: we cut the stone after that. If anything is not right, please ring us.`,
+        handOverDeadline(data),
+      ],
+      button: { label: isOne ? 'Agree to the drawing' : 'Agree to the drawings', href: data.orderUrl },
+    };
+  return {
     more: [
-      `Next ${itIs} cut and finished in our workshop. If one of the sizes is not what you told us, please ring us at once: what is cut cannot be made longer.`,
+      `${isOne ? 'The drawing that you agreed to is' : 'The drawings that you agreed to are'} attached. Next ${itIs} cut and finished in our workshop. If anything is not right, please ring us at once: what is cut cannot be made longer.`,
       handOverDeadline(data),
     ],
+  };
+}
+
+export const orderMails = {
+  'order-measured': orderMail<DrawingMailData>((words, data) => ({
+    subject: data.isToAgree ? 'Your sizes are agreed: please check the drawing' : 'Your sizes are agreed',
+    title: 'The sizes are agreed',
+    lede: `the sizes of your ${words.top} are agreed.`,
+    ...drawingWording(words, data),
+  })),
+  'order-drawing': orderMail<DrawingMailData>((words, data) => ({
+    subject: data.isToAgree ? 'Please check the drawing' : 'The drawing that you agreed to',
+    title: data.isToAgree ? 'Please check the drawing' : 'Your drawing',
+    lede: data.isToAgree
+      ? `the sizes of your ${words.top} have changed, and so has the drawing.`
+      : `thank you for agreeing to the drawing of your ${words.top}.`,
+    ...drawingWording(words, data),
   })),
   'order-in-production': orderMail(({ is, itIs }, data) => ({
     subject: `Your ${is} in production`,

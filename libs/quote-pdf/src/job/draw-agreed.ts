@@ -2,10 +2,11 @@ import { palette } from '../palette';
 import type { Paper, TextStyle } from '../paper/paper';
 import type { AgreedSizes, Column, JobSheet } from './job-sheet';
 import { jobStyles } from './job-styles';
-import { jobText } from './job-text';
+import { agreedText, jobText } from './job-text';
 
 const leading = 1.5;
 const padding = { x: 12, y: 10 };
+const recordHeight = 17;
 /** Sizes tried for a long note. */
 const minFontSize = 8.5;
 const fontSizes = [12.5, 11.5, 10.5, 9.5, minFontSize];
@@ -17,7 +18,9 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
   const start = top + 24;
   const isOtherSize =
     sheet.size.lengthMm !== sheet.quotedSize.lengthMm || sheet.size.widthMm !== sheet.quotedSize.widthMm;
+  const { agreement, unsignedCut } = agreed;
   const words = [
+    unsignedCut && !agreement && jobText.unsigned(unsignedCut),
     isOtherSize && jobText.quotedAs(sheet.quotedSize),
     ...sheet.remarks,
     agreed.note,
@@ -25,8 +28,13 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
   ]
     .filter(Boolean)
     .join(' ');
-  const { lines, style } = fitText(paper, words, width - padding.x * 2, bottom - start - padding.y * 2 - 20);
-  const height = padding.y * 2 + lines.length * style.size * leading + 19;
+  const records = [...(agreement ? [agreedText(agreement)] : []), jobText.recorded(agreed)].flatMap(
+    (record) => paper.linesOf(record, jobStyles.recorded, width - padding.x * 2, 2),
+  );
+  const recordsHeight = records.length * recordHeight;
+  const room = bottom - start - padding.y * 2 - recordsHeight;
+  const { lines, style } = fitText(paper, words, width - padding.x * 2, room);
+  const height = padding.y * 2 + lines.length * style.size * leading + recordsHeight;
   paper.decorate((doc) => doc.rect(left, start, width, height).fill(palette.agreedBackground));
   let y = start + padding.y;
   paper.tag('P', () => {
@@ -34,8 +42,10 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
       paper.text(line, style, { x: left + padding.x, y: y + style.size * 1.1 });
       y += style.size * leading;
     }
-    const signed = paper.oneLine(jobText.signed(agreed), jobStyles.faint, width - padding.x * 2);
-    paper.text(signed, jobStyles.faint, { x: left + padding.x, y: y + 14 });
+    for (const record of records) {
+      paper.text(record, jobStyles.recorded, { x: left + padding.x, y: y + 14 });
+      y += recordHeight;
+    }
   });
   return start + height;
 }

@@ -1,4 +1,4 @@
-import { drawMeasuredPlan, weightOf, type Plan } from '@app/drawing';
+import { drawMeasuredPlan, type Plan } from '@app/drawing';
 import { palette } from '../palette';
 import { page, type Paper } from '../paper/paper';
 import { drawMeasured } from '../sheet/draw-measured';
@@ -12,13 +12,15 @@ const maxHeight = 305;
 const left = page.left + padding;
 const width = page.width - padding * 2;
 
+interface JobFigure {
+  plan: Plan;
+  caption: string;
+  /** null: not known. */
+  weight: string | null;
+}
+
 /** The drawing in its frame, and how to read it. */
-export function drawJobFigure(
-  paper: Paper,
-  sheet: JobSheet,
-  { plan, steps }: { plan: Plan; steps: readonly CutStep[] },
-  top: number,
-): number {
+export function drawJobFigure(paper: Paper, { plan, caption, weight }: JobFigure, top: number): number {
   const drawing = drawMeasuredPlan(plan, {
     renderedWidthPx: width,
     maxHeightPx: maxHeight,
@@ -35,16 +37,12 @@ export function drawJobFigure(
     alt: jobText.drawing(drawing.description),
   });
   const y = top + height + padding + 20;
-  const words = captionOf(sheet, steps);
-  paper.write('P', words, jobStyles.caption, { x: page.left, y });
-  if (sheet.thicknessMm !== null) {
-    const weight = jobText.weight(weightOf(plan, sheet.thicknessMm), sheet.quantity);
-    paper.write('P', weight, jobStyles.caption, { x: page.right, y, align: 'right' });
-  }
+  paper.write('P', caption, jobStyles.caption, { x: page.left, y });
+  if (weight) paper.write('P', weight, jobStyles.caption, { x: page.right, y, align: 'right' });
   return y;
 }
 
-const captionOf = ({ state }: JobSheet, steps: readonly CutStep[]): string => {
+export const captionOf = ({ state }: JobSheet, steps: readonly CutStep[]): string => {
   if (state.kind !== 'confirmed') return jobText.quotedCaption;
   return hasUnplaced(steps) ? jobText.unplacedCaption : jobText.caption;
 };

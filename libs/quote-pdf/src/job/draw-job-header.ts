@@ -29,28 +29,34 @@ export function drawJobHeader(paper: Paper, sheet: JobSheet): number {
     caption: jobText.code,
     altText: jobText.codeAltText(sheet.url),
   });
-  drawFacts(paper, sheet);
-  return factsTop + factsHeight;
+  return drawFacts(paper, factsOf(sheet), factsTop);
 }
 
-function drawFacts(paper: Paper, sheet: JobSheet): void {
+function factsOf(sheet: JobSheet): Facts {
   const isConfirmed = sheet.state.kind === 'confirmed';
-  const facts = [
+  return [
     [jobText.stone(sheet.material), sheet.color],
     [jobText.thickness, sheet.thickness],
     [jobText.finish, finishOf(sheet)],
     [isConfirmed ? jobText.cutSize : jobText.quotedSize, formatSize(sheet.size)],
     [isSinkPlaced(sheet) ? jobText.sink : jobText.toBeAgreed, sheet.sinkName ?? jobText.noSink],
-  ] as const;
-  const row = { top: factsTop, height: factsHeight, shares: columns, ruleWidth: 1.3 };
+  ];
+}
+
+type Facts = readonly (readonly [name: string, value: string])[];
+
+/** Five facts. @returns where they end */
+export function drawFacts(paper: Paper, facts: Facts, top: number): number {
+  const row = { top, height: factsHeight, shares: columns, ruleWidth: 1.3 };
   drawFactRow(paper, row, ({ index, x, width }) => {
     const [name, value] = facts[index]!;
-    paper.text(paper.oneLine(name, jobStyles.factName, width), jobStyles.factName, { x, y: factsTop + 22 });
+    paper.text(paper.oneLine(name, jobStyles.factName, width), jobStyles.factName, { x, y: top + 22 });
     const { style, lines } = fitValue(paper, value, width);
-    const lastLine = factsTop + (lines.length > 1 ? 53 : 46);
+    const lastLine = top + (lines.length > 1 ? 53 : 46);
     for (const [index, line] of lines.entries())
       paper.text(line, style, { x, y: lastLine - (lines.length - 1 - index) * style.size * 1.15 });
   });
+  return top + factsHeight;
 }
 
 /** From the usual size down; two lines rather than a name that is cut off. */

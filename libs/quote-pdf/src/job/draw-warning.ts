@@ -8,11 +8,9 @@ const height = 92;
 
 /** A large warning not to cut by this sheet; nothing if it may be used. */
 export function drawWarning(paper: Paper, { state }: JobSheet, top: number): number {
-  if (state.kind === 'confirmed') return top;
-  const [title, why] =
-    state.kind === 'replaced'
-      ? [jobText.replaced(state.by), jobText.replacedWhy(state.by)]
-      : [jobText.notConfirmed, state.why];
+  const warning = warningOf(state);
+  if (!warning) return top;
+  const [title, why] = warning;
   paper.decorate((doc) =>
     doc
       .rect(page.left, top + 12, page.width, height - 12)
@@ -31,4 +29,11 @@ export function drawWarning(paper: Paper, { state }: JobSheet, top: number): num
     });
   });
   return top + height;
+}
+
+function warningOf(state: JobSheet['state']): readonly [title: string, why: string] | null {
+  if (state.kind === 'replaced') return [jobText.replaced(state.by), jobText.replacedWhy(state.by)];
+  if (state.kind === 'not-confirmed') return [jobText.notConfirmed, state.why];
+  const { agreement, unsignedCut } = state.agreed;
+  return agreement || unsignedCut ? null : [jobText.notSigned, jobText.notSignedWhy];
 }

@@ -6,7 +6,7 @@ import { cutList, planToCut } from './cut-list';
 import { drawAgreed } from './draw-agreed';
 import { drawCutList } from './draw-cut-list';
 import { drawHandOver, handOverHeight } from './draw-hand-over';
-import { drawJobFigure } from './draw-job-figure';
+import { captionOf, drawJobFigure } from './draw-job-figure';
 import { drawJobHeader } from './draw-job-header';
 import { drawWarning } from './draw-warning';
 import type { Column, JobSheet } from './job-sheet';
@@ -57,7 +57,8 @@ function drawJobSheet(paper: Paper, sheet: JobSheet): void {
   const plan = planToCut(sheet);
   const steps = cutList(sheet, plan);
   const below = drawWarning(paper, sheet, drawJobHeader(paper, sheet));
-  const top = drawJobFigure(paper, sheet, { plan, steps }, below + 22) + 24;
+  const weight = jobText.weightOf(plan, sheet);
+  const top = drawJobFigure(paper, { plan, caption: captionOf(sheet, steps), weight }, below + 22) + 24;
   const left: Column = { left: page.left, width: columnWidth, top, bottom: footTop - 14 };
   const right: Column = { ...left, left: page.left + columnWidth + gap };
   const { state } = sheet;

@@ -20,6 +20,18 @@ export interface AgreedSizes {
   note: string | null;
   by: string | null;
   at: Date;
+  /** null: nobody has agreed to the drawing yet. */
+  agreement: DrawingAgreed | null;
+  /** Why it is cut all the same; null: it is not. */
+  unsignedCut: { reason: string | null; by: string | null; at: Date } | null;
+}
+
+/** Who agreed to the drawing. */
+export interface DrawingAgreed {
+  /** null: hidden from this reader, or erased. */
+  by: string | null;
+  how: 'order-page' | 'on-site';
+  at: Date;
 }
 
 /** All content of a job sheet: no prices, no email address. The same sheet gives the same bytes. */

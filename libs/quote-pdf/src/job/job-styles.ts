@@ -17,6 +17,7 @@ export const jobStyles = {
   detail: { face: 'regular', size: 12.5, tabular: true, color: ink3 },
   body: { face: 'regular', size: 12.5, tabular: true, color: ink },
   quiet: { face: 'regular', size: 12.5, tabular: true, color: ink2 },
+  recorded: { face: 'regular', size: 10.5, tabular: true, color: ink2 },
   faint: { face: 'regular', size: 12.5, tabular: true, color: ink3 },
   signature: { face: 'regular', size: 11.5, color: ink3 },
   foot: { face: 'regular', size: 11.5, tabular: true, color: ink3 },

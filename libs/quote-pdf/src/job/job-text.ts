@@ -1,5 +1,6 @@
+import { type Plan, weightOf } from '@app/drawing';
 import { formatDay, formatSize, quantityPrefix, type Size } from '@app/pricing';
-import type { AgreedSizes } from './job-sheet';
+import type { AgreedSizes, DrawingAgreed, JobSheet } from './job-sheet';
 
 const london = { timeZone: 'Europe/London' } as const;
 const time = new Intl.DateTimeFormat('en-GB', {
@@ -40,17 +41,23 @@ export const jobText = {
   unplacedCaption:
     'All sizes in millimetres, finished, face up. What the list has no centre for: ask where it goes.',
   quotedCaption: 'Drawn at the quoted size in millimetres; sizes and positions are not agreed.',
-  weight: (kilograms: number, quantity: number) => `about ${kilograms} kg${quantity > 1 ? ' each' : ''}`,
+  weightOf: (plan: Plan, { thicknessMm, quantity }: Pick<JobSheet, 'thicknessMm' | 'quantity'>) =>
+    thicknessMm === null ? null : `about ${weightOf(plan, thicknessMm)} kg${quantity > 1 ? ' each' : ''}`,
   cutList: 'Cut list',
   beforeCutting: 'Before anything is cut',
   beforeCuttingText:
     'Somebody agrees the sizes and the places of sink and taps with the customer and records them in Orders & Deposits. Then this sheet is printed again, with the cut list.',
   confirmed: (how: AgreedSizes['how']) => places[how],
   quotedAs: (size: Size) => `Quoted as ${formatSize(size)}.`,
-  signed: ({ by, at, how }: AgreedSizes) => {
+  recorded: ({ by, at, how }: AgreedSizes) => {
     const who = by && `${how === 'on-site' ? 'Measured by' : 'Agreed with'} ${by}`;
     return [who, day.format(at), time.format(at)].filter(Boolean).join(', ');
   },
+  signature: 'Signature',
+  notSigned: 'NOT SIGNED, do not cut',
+  notSignedWhy: 'The customer has not agreed to this drawing yet.',
+  unsigned: ({ reason, by, at }: NonNullable<AgreedSizes['unsignedCut']>) =>
+    `Cut without the customer’s signature${reason ? `: ${reason}` : ''} (${[by, day.format(at), time.format(at)].filter(Boolean).join(', ')})`,
   customerNote: (note: string) => `Customer’s note: ${note}`,
   access: (access: string) => `Floor and access: ${access}`,
   customer: 'Customer',
@@ -67,3 +74,12 @@ export const jobText = {
   code: 'Opens this top',
   codeAltText: (url: string) => `QR code that opens this top: ${url}`,
 } as const;
+
+/** 'Drawing agreed by Ada Lovelace, signed on site, 25 November, 09:20'. Without a name, by the customer. */
+export const agreedText = ({ by, how, at }: DrawingAgreed): string =>
+  [
+    `Drawing agreed by ${by ?? 'the customer'}`,
+    how === 'on-site' ? 'signed on site' : 'on the page of the order',
+    day.format(at),
+    time.format(at),
+  ].join(', ');

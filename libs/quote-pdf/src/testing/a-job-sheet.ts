@@ -29,6 +29,12 @@ export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
       note: '1200 wall to wall, 3 mm play each side agreed: cut 1194. Left wall out of square by 5 mm.',
       by: 'Alison',
       at: new Date('2026-11-21T11:05:00Z'),
+      agreement: {
+        by: 'Eleanor Marsh',
+        how: 'order-page',
+        at: new Date('2026-11-21T18:40:00Z'),
+      },
+      unsignedCut: null,
     },
   },
   customer: { name: 'Eleanor Marsh', phone: '07700 900142', deliveryAddress: null },

@@ -1,4 +1,4 @@
-import type { Datum, LaidPoint, MovablePart } from '@app/drawing';
+import { type Datum, distancesText, fromEnd, fromSide, partName } from '@app/drawing';
 
 const ends: Record<Datum['along'], string> = {
   left: 'Left end',
@@ -6,17 +6,6 @@ const ends: Record<Datum['along'], string> = {
   centre: 'Middle',
 };
 const sides: Record<Datum['across'], string> = { wall: 'Wall', front: 'Front edge' };
-const fromEnd: Record<Datum['along'], string> = {
-  left: 'From the left end',
-  right: 'From the right end',
-  centre: 'From the middle',
-};
-const fromSide: Record<Datum['across'], string> = { wall: 'From the wall', front: 'From the front edge' };
-
-/** 'Tap hole, 35 mm (2 of 3)'. */
-const nameOf = ({ name, position, of }: Pick<MovablePart, 'name' | 'position' | 'of'>): string =>
-  of > 1 ? `${name} (${position + 1} of ${of})` : name;
-
 export const layoutText = {
   datum: 'Measure from',
   along: 'End',
@@ -25,9 +14,8 @@ export const layoutText = {
   sides,
   fromEnd,
   fromSide,
-  nameOf,
-  distances: ({ alongMm, acrossMm }: LaidPoint, { along, across }: Datum): string =>
-    `${alongMm} mm ${fromEnd[along].toLowerCase()}, ${acrossMm} mm ${fromSide[across].toLowerCase()}`,
+  nameOf: partName,
+  distances: distancesText,
   move: (name: string, distances: string) => `Move ${name}: ${distances}`,
   keys: 'Drag a part, type its distances, or use the arrow keys (with Shift 10 mm).',
   wholeMm: 'Please enter whole millimetres',

@@ -11,7 +11,7 @@ import { apiMutation } from '@app/web-client';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateData, showErrorToast } from '../../lib/api';
-import { HoldReasonDialog, isOnHoldError } from '../production/hold-reason';
+import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../production/hold-reason';
 import { stageLabels } from '../quotes/state-labels';
 import { columnOf } from './order-moves';
 import { text } from './text';
@@ -31,7 +31,7 @@ interface Move {
  */
 export function useMoveOrder() {
   const client = useQueryClient();
-  const [held, setHeld] = useState<Move | null>(null);
+  const [held, setHeld] = useState<(Move & { because: WaitsBecause }) | null>(null);
   const toastOf = ({ order, to, isUndo }: Move) => ({
     title: text.moved(order.reference, stageLabels[to]),
     action: isUndo
@@ -55,7 +55,8 @@ export function useMoveOrder() {
     onSuccess: (_, variables) => showToast(toastOf(variables)),
     onError: (error, variables) => {
       showStage(client, variables.order.id, variables.order.stage);
-      if (isOnHoldError(error)) setHeld(variables);
+      const because = waitsBecause(error);
+      if (because) setHeld({ ...variables, because });
       else showErrorToast(error, text.moveFailed);
     },
     onSettled: () => invalidateData(client, ['orders']),
@@ -63,6 +64,7 @@ export function useMoveOrder() {
   const dialog = held && (
     <HoldReasonDialog
       reference={held.order.reference}
+      because={held.because}
       onSubmit={(reason) => move.mutateAsync({ ...held, reason })}
       successToast={toastOf(held)}
       failure={text.moveFailed}

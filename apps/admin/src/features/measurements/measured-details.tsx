@@ -1,9 +1,10 @@
+import { positionRows } from '@app/configuration';
 import type { AdminQuoteDetail, Measurements } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import { DescriptionList } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
 import { agreedHowLabels } from '../quotes/agreement-text';
-import { positionRows } from '../layout/position-rows';
+import { drawingRecord, drawingText } from './drawing-record';
 import { partsOf } from './measurement-fields';
 import { text } from './text';
 
@@ -41,6 +42,7 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
             ),
           ],
           [text.recorded, text.by(shortTime(recordedAt), by)],
+          [drawingText.drawing, quote.isMeasured && drawingRecord(measurements)],
         ]}
       />
     </div>

@@ -40,6 +40,7 @@ const savedMeasurements: Measurements = {
   note: '3 mm play each side',
   how: 'phone',
   recordedAt: '2026-11-21T11:05:00.000Z',
+  ...{ agreement: null, unsignedCut: null },
   by: 'Alison',
 };
 const replacedBy = { id: 'revised', reference: 'VT-26-00413', totalPrice: '475.21', state: 'proposed' };

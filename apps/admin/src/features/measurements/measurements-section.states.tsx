@@ -23,6 +23,8 @@ const measurements: AdminQuoteDetail['measurements'] = {
   note: '3 mm play each side',
   how: 'on-site',
   recordedAt: '2026-11-21T11:05:00.000Z',
+  agreement: { by: 'Eleanor Marsh', how: 'on-site', at: '2026-11-21T11:05:00.000Z' },
+  unsignedCut: null,
   by: 'Alison',
 };
 

@@ -1,10 +1,11 @@
 import { paths, type AdminQuoteDetail, type SaveMeasurementsResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, Button, MeasuredDrawing } from '@app/ui';
-import { FileText, Ruler } from 'lucide-react';
+import { FileText, PencilRuler, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { inNewTab, LinkButton } from '../../lib/controls';
 import { PanelSection } from '../../lib/page';
+import { drawingText } from './drawing-record';
 import { MeasuredDetails } from './measured-details';
 import { planOfFields, initialFields } from './measurement-fields';
 import { MeasurementsForm } from './measurements-form';
@@ -67,6 +68,11 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
                 <Button ref={opener} icon={Ruler} onClick={() => onEdit(true)}>
                   {measurements ? text.change : text.record}
                 </Button>
+              )}
+              {quote.isMeasured && (
+                <LinkButton href={paths.topDrawing(quote.id)} {...inNewTab} icon={PencilRuler}>
+                  {drawingText.pdf}
+                </LinkButton>
               )}
               <LinkButton href={paths.jobSheet(quote.id)} {...inNewTab} icon={FileText}>
                 {text.jobSheet}

@@ -5,9 +5,14 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormDialog, TextField } from '../../lib/form';
 import { holdText as text } from './text';
 
-/** Whether a top has to wait unless somebody says why it goes on. */
-export const isOnHoldError = (error: unknown): boolean =>
-  error instanceof ApiError && error.body?.code === 'order/on-hold';
+/** Why a top has to wait unless somebody says why it goes on. */
+export type WaitsBecause = 'order/on-hold' | 'order/drawing-not-signed';
+
+/** null: the error is another one. */
+export function waitsBecause(error: unknown): WaitsBecause | null {
+  const code = error instanceof ApiError ? error.body?.code : null;
+  return code === 'order/on-hold' || code === 'order/drawing-not-signed' ? code : null;
+}
 
 export const HoldReasonField = <Fields extends FieldValues>({
   form,
@@ -27,6 +32,7 @@ export const HoldReasonField = <Fields extends FieldValues>({
 
 interface HoldReasonDialogProps {
   reference: string;
+  because: WaitsBecause;
   onSubmit: (reason: string) => Promise<unknown>;
   successToast: ToastMessage;
   failure: string;
@@ -35,14 +41,15 @@ interface HoldReasonDialogProps {
 
 export const HoldReasonDialog = ({
   reference,
+  because,
   onSubmit,
   successToast,
   failure,
   onClose,
 }: HoldReasonDialogProps) => (
   <FormDialog<{ reason: string }>
-    title={text.title(reference)}
-    description={text.detail}
+    title={text.titles[because](reference)}
+    description={text.details[because]}
     defaultValues={{ reason: '' }}
     mutationFn={({ reason }) => onSubmit(reason.trim())}
     invalidates={['orders']}

@@ -36,8 +36,15 @@ export const problemText = {
 
 export const holdText = {
   onHold: 'On hold',
-  title: (reference: string) => `${reference} is on hold`,
-  detail: 'Deal with it first. If it has to go on, say why: the reason is on the timeline.',
+  titles: {
+    'order/on-hold': (reference: string) => `${reference} is on hold`,
+    'order/drawing-not-signed': (reference: string) => `The drawing of ${reference} is not signed`,
+  },
+  details: {
+    'order/on-hold': 'Deal with it first. If it has to go on, say why: the reason is on the timeline.',
+    'order/drawing-not-signed':
+      'The customer has not agreed to the drawing yet. It is in their mail and on the page of their order. If it has to be cut, say why: the reason is printed on the job sheet.',
+  },
   reason: 'Why does it go on?',
   reasonMissing: 'Please say why',
   goOn: 'Go on',

@@ -44,6 +44,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   'set-invoice-recipient': 'changed the invoice recipient of',
   'undo-payment': 'undid a recorded payment or refund of',
   'sign-sizes': 'recorded signed sizes for',
+  'skip-signature': 'recorded sizes that nobody signed for',
   'report-problem': 'reported a problem with',
   'hand-over': 'handed over',
   'refund-credit': 'recorded a refund for',

@@ -202,6 +202,7 @@ export const states: AdminUiStates = {
         measurements: {
           ...{ version: 1, lengthMm: 1206, widthMm: 350, layout: null, how: 'on-site', note: null },
           ...{ by: 'Alison', recordedAt: '2026-11-22T10:00:00.000Z' },
+          ...{ agreement: null, unsignedCut: null },
         },
       },
     }),

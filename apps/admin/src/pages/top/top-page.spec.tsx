@@ -73,6 +73,28 @@ it('asks why a top on hold becomes ready', async () => {
   expect(api.sent('PUT', paths.topStage(reference))[1]?.body).toMatchObject({ reason: 'Below the sink' });
 });
 
+it('says that nobody has agreed to the drawing, and asks why it is cut all the same', async () => {
+  const { top } = aTopToMake();
+  const measurements = top.measurements && { ...top.measurements, agreement: null };
+  const api = show(aTopToMake({ top: { ...top, stage: 'measured', measurements } }));
+  api.on('PUT', paths.topStage(reference), mockResponses.refused('order/drawing-not-signed'));
+  expect(await screen.findByText('The customer has not agreed to it yet. Do not cut.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start production' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `The drawing of ${reference} is not signed` }),
+  );
+  api.on('PUT', paths.topStage(reference), noContent);
+  await user.type(dialog.getByLabelText('Why does it go on?'), 'Agreed by phone');
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Moved: in production')).toBeVisible();
+  expect(api.sent('PUT', paths.topStage(reference))[1]?.body).toMatchObject({ reason: 'Agreed by phone' });
+});
+
+it('says that the drawing was signed, and when', async () => {
+  show();
+  expect(await screen.findByText(/^Agreed by the customer, signed on site, /)).toBeVisible();
+});
+
 it('ticks the cut list, with who did what', async () => {
   const api = show();
   api.on('PUT', paths.topCutList(reference), noContent);

@@ -1,4 +1,5 @@
-import { type OrderStage, paths, type TopToMake, workshopStages } from '@app/contracts';
+import { positionRows } from '@app/configuration';
+import { handedOver, type OrderStage, paths, type TopToMake, workshopStages } from '@app/contracts';
 import { Badge, Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { ClipboardList, TriangleAlert } from 'lucide-react';
@@ -6,11 +7,11 @@ import { useState } from 'react';
 import { useRoute } from 'wouter';
 import { allowedMovesOf } from '../../features/board/order-moves';
 import { describeTop } from '../../features/production/describe-top';
-import { HoldReasonDialog, isOnHoldError } from '../../features/production/hold-reason';
+import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../../features/production/hold-reason';
 import { ProblemDialog } from '../../features/production/problem-dialog';
-import { positionRows } from '../../features/layout/position-rows';
 import { TrueSizeLinks } from '../../features/measurements/true-size-links';
 import { partsOf } from '../../features/measurements/measurement-fields';
+import { drawingRecord, drawingText } from '../../features/measurements/drawing-record';
 import { problemText } from '../../features/production/text';
 import { TopHolds } from '../../features/production/top-holds';
 import { TopDrawing } from '../../features/production/top-drawing';
@@ -98,14 +99,27 @@ function Notices({ found: { top, blocker, replacedBy } }: { found: TopToMake }) 
           {reason}
         </Notice>
       )}
+      {!reason && isUnsigned(top) && (
+        <Notice tone="bad" title={drawingText.notSigned}>
+          {drawingText.notSignedDetail}
+        </Notice>
+      )}
       <TopHolds top={top} />
     </div>
   );
 }
 
+/** Nobody has agreed to the drawing of its sizes, or allowed it to be cut all the same. */
+const isUnsigned = ({ measurements, isMeasured, stage }: TopToMake['top']): boolean =>
+  isMeasured &&
+  measurements !== null &&
+  !measurements.agreement &&
+  !measurements.unsignedCut &&
+  !handedOver.some((one) => one === stage);
+
 function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
   const { reference, stage, isMeasured } = top;
-  const [asked, setAsked] = useState<{ to: OrderStage; about: 'hold' | 'steps' } | null>(null);
+  const [asked, setAsked] = useState<{ to: OrderStage; about: WaitsBecause | 'steps' } | null>(null);
   const move = useAdminMutation({
     mutationFn: ({ to, reason }: { to: OrderStage; reason?: string }) =>
       apiMutation('PUT', paths.topStage(reference), { stage: to, from: stage, reason }),
@@ -118,8 +132,9 @@ function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
       {
         onSuccess: () => setAsked(null),
         onError: (error) => {
-          setAsked(isOnHoldError(error) ? { to, about: 'hold' } : null);
-          if (!isOnHoldError(error)) showErrorToast(error, text.moveFailed);
+          const about = waitsBecause(error);
+          setAsked(about && { to, about });
+          if (!about) showErrorToast(error, text.moveFailed);
         },
       },
     );
@@ -155,9 +170,10 @@ function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
         isPending={move.isPending}
         onConfirm={() => asked && start(asked.to)}
       />
-      {asked?.about === 'hold' && (
+      {asked && asked.about !== 'steps' && (
         <HoldReasonDialog
           reference={reference}
+          because={asked.about}
           onSubmit={(reason) => move.mutateAsync({ to: asked.to, reason })}
           successToast={{ title: text.moved(stageLabels[asked.to]) }}
           failure={text.moveFailed}
@@ -191,6 +207,7 @@ function Details({ found: { top, orderId } }: { found: TopToMake }) {
             text.measured,
             measurements && text.measuredBy(shortTime(measurements.recordedAt), measurements.by),
           ],
+          [drawingText.drawing, measurements && drawingRecord(measurements)],
         ]}
       />
       {orderId && (

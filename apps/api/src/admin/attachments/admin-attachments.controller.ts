@@ -1,10 +1,11 @@
 import { Controller, Get, Res, Delete, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Attachment, attachmentKey, FilesForm, FinishedTopPhotos } from '../../attachments';
+import { Attachment, FilesForm, FinishedTopPhotos } from '../../attachments';
 import { Statements } from '../../database/statements';
 import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { AppError } from '../../platform/errors/app-error';
+import { attachmentKey } from '../../platform/storage/attachment-key';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { Roles } from '../../staff';
 import type { Actor } from '../../platform/audit/actor';

@@ -15,6 +15,7 @@ import { expectError } from '../../testing/expect-error';
 import { emptied } from '../../testing/database/emptied';
 import { useApi, useStaff } from '../../testing/servers/use-api';
 import { detailIn } from '../quotes/testing/quote-traces';
+import { signDrawing } from '../../testing/builders/sign-drawing';
 import { takeAnOrder, takeAnOrderOf } from '../../testing/builders/take-an-order';
 import { payByCard } from '../../payments/testing/use-cards';
 
@@ -34,6 +35,7 @@ const setStatus = async (id: string, status: string) =>
 const measure = async (id: string, sizes: object = {}) => {
   const request = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep', ...sizes };
   expect((await staff.post(paths.measurements(id), request)).statusCode).toBe(201);
+  await signDrawing(api, id);
 };
 const move = (id: string, from: OrderStage, stage: OrderStage) =>
   staff.put(paths.orderStage(id), { from, stage });

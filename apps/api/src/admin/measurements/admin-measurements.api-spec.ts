@@ -84,6 +84,7 @@ describe('agreed sizes with the price kept', () => {
       how: 'phone',
       recordedAt: now.toISOString(),
       by: 'Alison',
+      ...{ agreement: null, unsignedCut: null },
     });
     expect(revisedQuote).toBeNull();
     expect(await quoteRow(id)).toMatchObject({ length: 1200, total_price: totalPrice, measured_at: now });

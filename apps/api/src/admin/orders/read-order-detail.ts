@@ -9,6 +9,7 @@ import type {
 import { In } from 'typeorm';
 import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { attachmentsOf } from '../../attachments';
+import { jsonTime } from '../../database/json-time';
 import type { StatementRunner, Statements } from '../../database/statements';
 import { cancellationOf, holdsOf } from '../../orders';
 import {
@@ -36,9 +37,6 @@ const quotedTop = (
   furtherFields = '',
 ) => `json_build_object('id', ${quote}.id, 'reference', ${quote}.reference,
       'length', ${quote}.length, 'width', ${quote}.width, 'totalPrice', ${quote}.total_price::text${furtherFields})`;
-
-/** SQL: a time in JSON, formatted as in the contract. */
-const jsonTime = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The current items in one statement; of an order that is no longer placed, all its items. */
 const findTops = `

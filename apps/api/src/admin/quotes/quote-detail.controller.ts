@@ -8,7 +8,7 @@ import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { SetJob } from '../../jobs';
 import { AnswerRevision, MoveOrder, SetStatus } from '../../orders';
-import { jobSheetKey, JobSheets, QuoteActions, PdfFiles, sendPdf } from '../../quotes';
+import { jobSheetKey, JobSheets, QuoteActions, PdfFiles, sendPdf, TopDrawings } from '../../quotes';
 import { trimToNull } from '../../platform/validation';
 import { CurrentActor, IsForWorkshop } from '../current-actor';
 import {
@@ -35,6 +35,7 @@ export class AdminQuoteDetailController {
     private readonly stages: MoveOrder,
     private readonly details: ReadQuoteDetail,
     private readonly pdfs: PdfFiles,
+    private readonly drawings: TopDrawings,
     private readonly jobSheets: JobSheets,
     private readonly revisions: AnswerRevision,
     private readonly jobs: SetJob,
@@ -53,6 +54,13 @@ export class AdminQuoteDetailController {
   async readPdf(@QuoteId() id: string, @Res() reply: FastifyReply): Promise<void> {
     const quote = await this.details.getRow(id);
     sendPdf(reply, await this.pdfs.makeQuote(quote, { customerName: quote.listFields.customerName }));
+  }
+
+  @Get('drawing')
+  @Roles('office')
+  @RespondsWithFile('application/pdf')
+  async readDrawing(@QuoteId() id: string, @Res() reply: FastifyReply): Promise<void> {
+    sendPdf(reply, await this.drawings.makePdf(id));
   }
 
   @Get('job-sheet')

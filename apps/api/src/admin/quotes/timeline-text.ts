@@ -144,6 +144,9 @@ function dayIn(details: Details): string {
   return readLondonDay(day) ? formatDay(`${day}T12:00:00Z`) : 'another day';
 }
 
+/** Why a top goes on although it is on hold, or although nobody has agreed to its drawing. */
+const stageReasonIn = (details: Details): TextPart =>
+  details.isUnsigned ? withPrefix('Drawing not signed: ', textAt(details, 'reason')) : holdReasonIn(details);
 const holdReasonIn = (details: Details): TextPart =>
   withPrefix('Although on hold: ', textAt(details, 'reason'));
 
@@ -200,7 +203,7 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
   'job-changed': (details) => ['Job of several tops changed', textAt(details, 'name')],
   'stage-changed': (details) => [
     labelAt(stageText, details, 'stage') ?? 'Stage changed',
-    joinTexts(withPrefix('Before: ', labelAt(stageText, details, 'before')), holdReasonIn(details)),
+    joinTexts(withPrefix('Before: ', labelAt(stageText, details, 'before')), stageReasonIn(details)),
   ],
   'appointment-offered': (details) => [`${appointmentIn(details)} offered`, holdReasonIn(details)],
   'appointment-booked': (details, { person }) => [
@@ -223,6 +226,11 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     'Sizes signed on site',
     joinTexts(textAt(details, 'name'), timeAt(details, 'enteredAt')),
   ],
+  'not-signed-on-site': (details) => [
+    'Sizes taken on site, nobody signed',
+    joinTexts(textAt(details, 'reason'), timeAt(details, 'enteredAt')),
+  ],
+  'drawing-agreed': (details) => ['Drawing agreed on the order page', textAt(details, 'name')],
   'problem-reported': (details) => ['Problem reported', textAt(details, 'text'), 'bad'],
   'appointment-tops-changed': (details) => [
     `${appointmentIn(details)} takes other tops`,

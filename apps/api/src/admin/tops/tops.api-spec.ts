@@ -15,6 +15,7 @@ import {
 import { readPdf } from '@app/quote-pdf/testing';
 import sharp from 'sharp';
 import { setStage } from '../../testing/builders/set-stage';
+import { signDrawing } from '../../testing/builders/sign-drawing';
 import { aForm } from '../../testing/builders/a-form';
 import { expectError } from '../../testing/expect-error';
 import { addStaff, signIn } from '../../testing/sign-in';
@@ -120,7 +121,8 @@ describe('the workshop', () => {
   });
 
   it('moves a top from measured to ready and back, and no further', async () => {
-    const { reference } = await aTop();
+    const { id, reference } = await aTop();
+    await signDrawing(api, id);
     const move = (from: string, stage: string) => put(paths.topStage(reference), { from, stage });
     expect((await move('measured', 'in-production')).statusCode).toBe(204);
     expectError(await move('measured', 'ready'), 'order/moved-meanwhile');

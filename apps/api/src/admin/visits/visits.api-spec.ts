@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { idempotencyKeyHeader, paths, type VisitEntryRequest, type Visits } from '@app/contracts';
 import sharp from 'sharp';
+import { readPdf } from '@app/quote-pdf/testing';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { aForm } from '../../testing/builders/a-form';
 import { expectError } from '../../testing/expect-error';
 import { setStage } from '../../testing/builders/set-stage';
 import { addStaff, signIn } from '../../testing/sign-in';
-import { takeAnOrderOf } from '../../testing/builders/take-an-order';
+import { takeAnOrder, takeAnOrderOf } from '../../testing/builders/take-an-order';
 import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const folder = mkdtempSync(join(tmpdir(), 'visits-spec-'));
@@ -145,6 +148,54 @@ describe('a fitter', () => {
       [quoteId],
     );
     expect(timeline).toEqual([{ name: 'Ada Lovelace', actor_id: fitter.userId }]);
+  });
+
+  it('has the drawing signed, which is kept with the signature, name and time of these sizes', async () => {
+    const { id, quoteId, reference } = await aVisit();
+    await send(id, sizesOf(reference));
+    const [visit] = await visitsOf(fitter);
+    expect(visit?.tops[0]?.measurements?.agreement).toEqual({
+      ...{ by: null, how: 'on-site', at: '2026-11-25T08:00:00.000Z' },
+    });
+    const [kept] = await api.sql(
+      `SELECT agreed_by, recorded_by, version, drawing ->> 'lengthMm' AS length, purpose
+       FROM drawing_agreement JOIN attachment ON attachment.id = signature_id WHERE drawing_agreement.quote_id = $1`,
+      [quoteId],
+    );
+    expect(kept).toEqual({
+      ...{ agreed_by: 'Ada Lovelace', recorded_by: fitter.userId, version: 1, length: '1203' },
+      purpose: 'signature',
+    });
+    const sheet = await staff.get(paths.jobSheet(quoteId));
+    expect((await readPdf(sheet.rawPayload)).text).toContain(
+      'Drawing agreed by Ada Lovelace, signed on site, 25 November, 08:00',
+    );
+  });
+
+  it('cannot have a drawing signed that lacks the place of a cut-out', async () => {
+    const cutoutIds = [(await readCatalogue(api)).cutout('Tap hole, 35 mm').id];
+    const quote = await saveAQuote(api, { cutoutIds });
+    await takeAnOrder(staff, [quote]);
+    const request = {
+      kind: 'measuring-visit',
+      startsAt: '2026-11-25T09:00:00.000Z',
+      personId: fitter.userId,
+    };
+    const reply = await staff.post(paths.quoteAppointments(quote.id), request);
+    const id = reply.json<{ appointments: { id: string }[] }>().appointments[0]?.id ?? '';
+    expectError(await send(id, sizesOf(quote.reference)), 'drawing/incomplete');
+  });
+
+  it('has sizes signed that change the price: the signature counts once the price is agreed', async () => {
+    const { id, reference } = await aVisit();
+    await send(id, sizesOf(reference, { lengthMm: 1_400 }));
+    const [revised] = await api.sql<{ id: string; total: string }>(
+      `SELECT id, total_price AS total FROM quote WHERE standing = 'proposed' ORDER BY created_at DESC LIMIT 1`,
+    );
+    const answer = { isAgreed: true, totalPrice: revised?.total };
+    expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
+    const moved = { from: 'measured', stage: 'in-production' };
+    expect((await staff.put(paths.orderStage(revised?.id ?? ''), moved)).statusCode).toBe(200);
   });
 
   it('asks the customer about the price if the sizes differ by more than a few millimetres', async () => {

@@ -58,6 +58,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   company: {},
   making_rules: {},
   measurement: {},
+  drawing_agreement: {},
+  unsigned_cut: {},
   cut_tick: {},
   quote_revision: {},
   timeline_entry: { excluded: { idempotency_key: requestKey } },

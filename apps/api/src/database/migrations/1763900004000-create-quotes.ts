@@ -129,6 +129,36 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         CONSTRAINT pk_measurement PRIMARY KEY (quote_id, version)
       );
 
+      CREATE TABLE drawing_agreement (
+        quote_id text NOT NULL,
+        version integer NOT NULL,
+        drawing jsonb NOT NULL CONSTRAINT ck_drawing_agreement_drawing CHECK (jsonb_typeof(drawing) = 'object'),
+        digest text NOT NULL CONSTRAINT ck_drawing_agreement_digest CHECK (digest ~ '^[0-9a-f]{64}$'),
+        how text NOT NULL,
+        agreed_by text CONSTRAINT ck_drawing_agreement_agreed_by CHECK (length(agreed_by) BETWEEN 1 AND 120),
+        signature_id text CONSTRAINT ck_drawing_agreement_signature_id CHECK (signature_id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        recorded_by integer,
+        agreed_at timestamptz(3) NOT NULL,
+        CONSTRAINT pk_drawing_agreement PRIMARY KEY (quote_id, version),
+        CONSTRAINT fk_drawing_agreement_quote_id_version FOREIGN KEY (quote_id, version)
+          REFERENCES measurement (quote_id, version),
+        CONSTRAINT ck_drawing_agreement_how CHECK (how IN ('order-page', 'on-site'))
+      );
+      -- Erasing a person empties the name and the signature.
+      CREATE TRIGGER drawing_agreement_is_append_only BEFORE DELETE OR UPDATE ON drawing_agreement FOR EACH ROW
+        EXECUTE FUNCTION forbid_changes('agreed_by', 'signature_id');
+
+      CREATE TABLE unsigned_cut (
+        quote_id text NOT NULL,
+        version integer NOT NULL,
+        reason text CONSTRAINT ck_unsigned_cut_reason CHECK (length(reason) BETWEEN 1 AND 300),
+        allowed_by integer,
+        allowed_at timestamptz(3) NOT NULL,
+        CONSTRAINT pk_unsigned_cut PRIMARY KEY (quote_id, version),
+        CONSTRAINT fk_unsigned_cut_quote_id_version FOREIGN KEY (quote_id, version)
+          REFERENCES measurement (quote_id, version)
+      );
+
       CREATE TABLE cut_tick (
         quote_id text NOT NULL,
         version integer NOT NULL,

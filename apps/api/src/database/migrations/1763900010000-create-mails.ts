@@ -49,7 +49,7 @@ export class CreateMails1763900010000 extends FirstRelease {
           'staff-invitation', 'staff-alert', 'payment-received', 'appointment-offered', 'appointment-booked',
           'appointment-moved', 'appointment-cancelled', 'appointment-reminder', 'deposit-asked', 'deposit-overdue',
           'balance-asked', 'balance-reminder',
-          'balance-overdue', 'invoice', 'order-measured', 'order-in-production', 'order-ready', 'order-handed-over',
+          'balance-overdue', 'invoice', 'order-measured', 'order-drawing', 'order-in-production', 'order-ready', 'order-handed-over',
           'order-review', 'order-cancelled', 'inquiry-answer', 'trade-link')),
         CONSTRAINT ck_mail_next_try_at CHECK ((next_try_at IS NOT NULL) = (state = 'waiting')),
         CONSTRAINT ck_mail_settled_at CHECK ((settled_at IS NULL) = (state = 'waiting')),

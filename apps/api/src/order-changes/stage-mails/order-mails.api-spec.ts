@@ -9,6 +9,7 @@ import { useApi, useStaff, useWorker } from '../../testing/servers/use-api';
 import { randomId } from '../../platform/ids/random-id';
 import { CustomerReviewSweep } from './customer-review-sweep';
 import { StageSweep, undoWindowMs } from './stage-sweep';
+import { signDrawing } from '../../testing/builders/sign-drawing';
 import { takeAnOrderOf } from '../../testing/builders/take-an-order';
 
 const morning = new Date('2026-11-25T10:00:00.000Z');
@@ -37,15 +38,11 @@ async function anOrder(email?: string | null): Promise<string> {
   const [quote] = await anOrderOf(1, email);
   return quote?.id ?? '';
 }
-const measure = (id: string, sizes: object = {}) =>
-  staff.post(paths.measurements(id), {
-    lengthMm: 1194,
-    widthMm: 350,
-    how: 'phone',
-    knownVersion: null,
-    price: 'keep',
-    ...sizes,
-  });
+async function measure(id: string, sizes: object = {}): Promise<void> {
+  const request = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep', ...sizes };
+  expect((await staff.post(paths.measurements(id), request)).statusCode).toBe(201);
+  await signDrawing(api, id);
+}
 async function move(id: string, ...stages: [OrderStage, ...OrderStage[]]): Promise<void> {
   for (const [index, stage] of stages.slice(1).entries()) {
     advanceClock(1);
@@ -100,6 +97,36 @@ describe("mails about an order's progress", () => {
     expect(await mailsAfter(undoWindowMs)).toEqual(all);
     await move(id, 'in-production', 'ready', 'collected');
     expect(await mailsAfter(undoWindowMs)).toEqual(all);
+  });
+
+  it('the mail about the sizes has the drawing to agree to; later ones follow changed sizes and the agreement', async () => {
+    const id = await anOrder();
+    const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', price: 'keep' };
+    await staff.post(paths.measurements(id), { ...sizes, knownVersion: null });
+    await mailsAfter(undoWindowMs);
+    const filesOf = async () =>
+      (
+        await api.sql<{ kind: string; subject: string; files: { name: string }[] }>(
+          `SELECT kind, subject, attachments AS files FROM mail WHERE kind LIKE 'order-%' ORDER BY created_at, id`,
+        )
+      ).map(({ kind, subject, files }) => [kind, subject.split(' – ')[0], files.map(({ name }) => name)]);
+    const file = [expect.stringMatching(/^VT-26-\d{5}-drawing\.pdf$/)];
+    const measured = ['order-measured', 'Your sizes are agreed: please check the drawing', file];
+    expect(await filesOf()).toEqual([measured]);
+    advanceClock(1);
+    await staff.post(paths.measurements(id), { ...sizes, lengthMm: 1190, knownVersion: 1 });
+    await mailsSent();
+    const token = tokenOf();
+    const page = await api.inject({ method: 'GET', url: paths.customerOrder(token) });
+    const [drawing] = page.json<CustomerOrder>().drawings;
+    advanceClock(1);
+    await api.post(paths.agreeToDrawing(token, id), { digest: drawing?.digest, agreedBy: 'Ada' });
+    await mailsSent();
+    expect(await filesOf()).toEqual([
+      measured,
+      ['order-drawing', 'Please check the drawing', file],
+      ['order-drawing', 'The drawing that you agreed to', file],
+    ]);
   });
 
   it('a move that is undone immediately sends no mail; reaching the stage again does', async () => {

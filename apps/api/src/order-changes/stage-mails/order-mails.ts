@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { orderPath, type OrderStage } from '@app/contracts';
 import { orderTokenFor } from '../../appointments';
-import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail } from '../../mail';
-import { unknownAddress } from '../../quotes';
+import {
+  type ComposedMail,
+  type MailToCompose,
+  MailTools,
+  ModuleMails,
+  type WithheldMail,
+} from '../../mail';
+import { drawingsOf, TopDrawings, unknownAddress } from '../../quotes';
 import { hasOpenIssue, reviewPageOrNull } from './customer-review-sweep';
 import { stageMailKinds } from './stage-sweep';
 
@@ -37,17 +43,34 @@ const findTops = `
     ORDER BY starts_at LIMIT 1) AS booked ON true
   WHERE quote.id = ANY($1) ORDER BY array_position($1, quote.id)`;
 
+/** More would make the mail too large; they are on the page of the order. */
+const maxDrawings = 6;
+
 const stageKinds = [...new Set(Object.values(stageMailKinds))];
 type StageMailKind = (typeof stageKinds)[number];
 
 @Injectable()
 export class OrderMails extends ModuleMails {
+  constructor(
+    tools: MailTools,
+    private readonly drawings: TopDrawings,
+  ) {
+    super(tools);
+  }
+
   onModuleInit(): void {
     for (const kind of stageKinds)
+      if (kind !== 'order-measured')
+        this.composers.register(
+          kind,
+          (mail, tops: TopRow[]) => this.toMail(mail, tops),
+          (mail) => this.find(mail),
+        );
+    for (const kind of ['order-measured', 'order-drawing'] as const)
       this.composers.register(
         kind,
-        (mail, tops: TopRow[]) => this.toMail(mail, tops),
-        (mail) => this.find(mail),
+        (mail, tops: TopRow[]) => this.withDrawings(mail, tops),
+        (mail) => (kind === 'order-measured' ? this.find(mail) : this.findOfDrawing(mail)),
       );
     this.composers.register(
       'order-review',
@@ -71,6 +94,30 @@ export class OrderMails extends ModuleMails {
     if (!tops.length) return { withheld: 'the order was moved meanwhile' };
     const hasIssue = kind === 'order-review' && tops.some((top) => top.has_open_issue);
     return hasIssue ? { withheld: 'the customer has an open issue' } : tops;
+  }
+
+  /** Withholds one about a drawing that has changed, or that is agreed to meanwhile: another mail tells that. */
+  private async findOfDrawing({ quoteIds, details }: MailToCompose): Promise<TopRow[] | WithheldMail> {
+    const tops = await this.statements.run<TopRow>(findTops, [quoteIds, this.clock.now()]);
+    const [found] = await drawingsOf(this.statements, quoteIds);
+    const isCurrent = found?.version === details.version && (found?.agreement !== null) === details.isAgreed;
+    return isCurrent && tops.some(({ stage }) => stage) ? tops : { withheld: 'the drawing has changed' };
+  }
+
+  private async withDrawings(
+    mail: MailToCompose,
+    tops: readonly TopRow[],
+  ): Promise<ComposedMail<'order-measured'> | WithheldMail> {
+    const composed = await this.toMail(mail, tops);
+    if ('withheld' in composed) return composed;
+    const quoteIds = tops.map(({ id }) => id);
+    const found = await drawingsOf(this.statements, quoteIds);
+    const files = quoteIds.length > maxDrawings ? [] : await this.drawings.makePdfs(quoteIds);
+    return {
+      ...composed,
+      data: { ...composed.data, isToAgree: found.some(({ agreement }) => !agreement) },
+      attachments: files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content })),
+    };
   }
 
   private async toMail(

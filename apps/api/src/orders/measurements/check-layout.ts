@@ -25,4 +25,14 @@ export interface MeasurementsInput {
   how: MeasuredHow;
   knownVersion: number | null;
   price: SaveMeasurementsRequest['price'];
+  /** Absent: nobody has signed the drawing. */
+  signed?: SignedOnSite;
+}
+
+/** A signature on the fitter's screen. */
+export interface SignedOnSite {
+  by: string;
+  /** An attachment; null: none. */
+  signatureId: string | null;
+  at: Date;
 }

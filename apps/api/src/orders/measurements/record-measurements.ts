@@ -19,7 +19,10 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import {
+  digestOf,
+  DrawingAgreement,
   type FoundMeasurements,
+  isComplete,
   lockTop,
   Measurement,
   measurementsOf,
@@ -28,12 +31,14 @@ import {
   QuoteRevisionRecord,
   assertPaymentsSettled,
   toPriceInput,
+  toTopDrawing,
   type QuoteRow,
 } from '../../quotes';
+import { mailDrawing } from '../drawings/mail-drawing';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { refreshStagesOf } from '../stages/refresh-stages';
 import { syncCallTasks } from '../stages/sync-call-tasks';
-import { checkLayout, type MeasurementsInput } from './check-layout';
+import { checkLayout, type MeasurementsInput, type SignedOnSite } from './check-layout';
 
 export type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
   measurements: FoundMeasurements;
@@ -91,6 +96,8 @@ export class RecordMeasurements {
       recordedBy: actor.userId,
       recordedAt: at,
     });
+    if (input.signed)
+      await this.keepSignedDrawing(tx, actor, quote, { ...input, version, signed: input.signed });
     await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
     await refreshStagesOf(tx, [quoteId], at);
     await syncCallTasks(tx, [quoteId], at);
@@ -113,7 +120,22 @@ export class RecordMeasurements {
           at,
         })
       : null;
+    if (!isRevised) await mailDrawing(tx, quoteId, at);
     return { measurements: await getMeasurements(tx, quoteId), revisedQuote };
+  }
+
+  private async keepSignedDrawing(
+    tx: Transaction,
+    { userId: recordedBy }: Actor,
+    quote: QuoteRow,
+    { size, layout, version, signed }: MeasurementsInput & { version: number; signed: SignedOnSite },
+  ): Promise<void> {
+    const drawing = toTopDrawing(quote, { ...size, layout });
+    if (!isComplete(drawing)) throw new AppError('drawing/incomplete');
+    await tx.manager.insert(DrawingAgreement, {
+      ...{ quoteId: quote.id, version, drawing, digest: digestOf(drawing), how: 'on-site', recordedBy },
+      ...{ agreedBy: signed.by, signatureId: signed.signatureId, agreedAt: signed.at },
+    });
   }
 
   private async lockMeasurable(tx: Transaction, quoteId: string) {
@@ -140,7 +162,7 @@ const toAuditDetails = ({
   widthMm,
   layout,
   how,
-}: Omit<FoundMeasurements, 'note' | 'by' | 'recordedAt'>) => ({
+}: Pick<FoundMeasurements, 'version' | 'lengthMm' | 'widthMm' | 'layout' | 'how'>) => ({
   version,
   lengthMm,
   widthMm,

@@ -10,6 +10,7 @@ import { addStaffTask, endStaffTask } from '../../staff-tasks';
 import {
   addToTimelines,
   closeCardPages,
+  DrawingAgreement,
   lockTop,
   Measurement,
   recordStaffAction,
@@ -173,6 +174,8 @@ async function agree(
   const measurementKey = { quoteId: original.id, version: link.measurementVersion };
   const measurement = await tx.manager.findOneByOrFail(Measurement, measurementKey);
   await tx.manager.insert(Measurement, { ...measurement, quoteId: revised.id, version: 1 });
+  const agreement = await tx.manager.findOneBy(DrawingAgreement, measurementKey);
+  if (agreement) await tx.manager.insert(DrawingAgreement, { ...agreement, quoteId: revised.id, version: 1 });
   await tx.manager.update(Quote, original.id, { standing: 'superseded', received: '0', measuredAt: null });
   await refreshTops(tx, [revised.id]);
   await refreshStagesOf(tx, [revised.id], at);

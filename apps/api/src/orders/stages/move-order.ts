@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import {
   handedOver,
   isBlockedByHolds,
+  needsSignedDrawing,
   type MoveOrderRequest,
   orderStages,
   type RemakeStage,
@@ -19,7 +20,9 @@ import {
   type LockedQuote,
   recordStaffAction,
   quotesOfOrderOrJob,
+  readUnsigned,
   scheduleOrderEnd,
+  UnsignedCut,
 } from '../../quotes';
 import { OrderItem } from '../order-item.entity';
 import { refreshStagesOf } from './refresh-stages';
@@ -85,19 +88,27 @@ export class MoveOrder {
     const held = isBlockedByHolds({ stage, from: before }) ? await readHeldTops(tx, ids) : [];
     const reason = trimToNull(saidReason);
     if (held.length > 0 && !reason) throw new AppError('order/on-hold');
+    const unsigned = needsSignedDrawing({ stage, from: before }) ? await readUnsigned(tx, ids) : [];
+    if (unsigned.length > 0 && !reason) throw new AppError('order/drawing-not-signed');
+    for (const { id: quoteId, version } of unsigned)
+      await tx.manager.insert(UnsignedCut, {
+        ...{ quoteId, version, reason, allowedBy: actor.userId, allowedAt: at },
+      });
     await tx.manager.update(OrderItem, { agreedId: In(ids), isPlaced: true }, { stageReached: stage });
     await refreshStagesOf(tx, ids, at);
     await syncCallTasks(tx, ids, at);
     for (const order of orders) {
       if (handedOver.includes(stage)) await scheduleOrderEnd(tx, actor, order.id, at);
+      const isUnsigned = unsigned.some(({ id }) => id === order.id);
+      const isAlthough = isUnsigned || held.some(({ id }) => id === order.id);
       await recordStaffAction(tx, actor, order, {
         verb: 'set-stage',
         event: {
           kind: 'stage-changed',
-          details: { stage, before, ...(held.some(({ id }) => id === order.id) && { reason }) },
+          details: { stage, before, ...(isUnsigned && { isUnsigned }), ...(isAlthough && { reason }) },
         },
         before: { stage: before },
-        after: { stage },
+        after: { stage, ...(isUnsigned && { drawing: 'not-signed' }) },
         at,
       });
     }

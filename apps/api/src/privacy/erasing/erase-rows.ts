@@ -1,10 +1,11 @@
 import type { ErasureReport } from '@app/contracts';
 import { In } from 'typeorm';
-import { Attachment, attachmentKey, filesToDelete, type FilesToDelete } from '../../attachments';
+import { Attachment, filesToDelete, type FilesToDelete } from '../../attachments';
 import { removeFromBaskets } from '../../basket';
 import { ContactInquiry, TradeInquiry } from '../../inquiries';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
+import { attachmentKey } from '../../platform/storage/attachment-key';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { lockSequence, refreshTops, topsOf } from '../../quotes';
 import { filesOfPerson, type PersonRows, affectedQuotes, bindNames } from '../person-rows';

@@ -95,6 +95,12 @@ export const erasedRows: readonly ErasedRows[] = [
     set: { agreed_by: erasedWordSql },
   },
   { table: 'measurement', where: isAbout.quotes, set: { note: 'NULL' } },
+  {
+    table: 'drawing_agreement',
+    where: isAbout.quotes,
+    set: { agreed_by: 'NULL', signature_id: 'NULL' },
+  },
+  { table: 'unsigned_cut', where: isAbout.quotes, set: { reason: 'NULL' } },
   // The table's trigger allows only this change.
   {
     table: 'ledger_entry',

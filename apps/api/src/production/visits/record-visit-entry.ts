@@ -124,12 +124,14 @@ export class RecordVisitEntry {
     if (top.stage !== 'to-measure' && top.stage !== 'measured') throw new AppError('visit/cut-already');
     const size = { lengthMm: sizes.lengthMm, widthMm: sizes.widthMm };
     checkSize(size, (await readWorkshop(tx)).sizeLimits, { lengthMm: 'lengthMm', widthMm: 'widthMm' });
+    const signature = files.find(({ purpose }) => purpose === 'signature');
     const { revisedQuote } = await this.measuring.saveIn(tx, actor, top.quoteId, {
       size,
       layout: readLayout(sizes.layout),
       note: trimToNull(sizes.note),
       how: 'on-site',
       knownVersion: sizes.knownVersion,
+      signed: signature && { by: entry.name, signatureId: signature.id, at: enteredAt },
       price: keepsQuotedPrice(top, sizes) ? 'keep' : 'revise',
     });
     await this.attach(tx, [top], files, at);

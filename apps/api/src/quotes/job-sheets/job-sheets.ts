@@ -8,6 +8,8 @@ import { toMakingRules } from '../../catalogue';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
+import { drawingsOf, type FoundDrawing, toTopDrawing } from '../drawings/drawings-of';
+import { millimetresOf } from '../drawings/millimetres-of';
 import { type FoundMeasurements, measurementsOf } from '../measurements/measurements-of';
 import { PdfFiles, type PdfFile } from '../pdf/pdf-files';
 import { sizeOf } from '../pdf/to-quote-pdf-data';
@@ -42,13 +44,29 @@ export const toWorkshopText = (text: string): string =>
 const priceNotAgreed = 'The customer has not agreed to the revised price.';
 
 /** Gives the most serious reason not to cut. */
-function jobStateOf(job: JobRow, measurements: FoundMeasurements | null): JobState {
+function jobStateOf(
+  job: JobRow,
+  measurements: FoundMeasurements | null,
+  { isForWorkshop, kept }: JobSheetAudience & { kept: FoundDrawing | undefined },
+): JobState {
   if (job.replaced_by) return { kind: 'replaced', by: job.replaced_by };
   const blocker = cuttingBlockerOf(job, measurements);
-  if (blocker || !measurements) return { kind: 'not-confirmed', why: blocker ?? '' };
-  const { version, layout, how, note, by, recordedAt: at } = measurements;
-  const places = layout && toPlaces(layout, job.snapshot.cutouts, measurements);
-  const agreed = { version, places, how, note: note && toWorkshopText(note), by, at };
+  if (blocker || !measurements || !kept) return { kind: 'not-confirmed', why: blocker ?? '' };
+  const { version, how, note, by, recordedAt: at, unsignedCut } = measurements;
+  const { agreement, drawing } = kept;
+  const places = drawing.layout && toPlaces(drawing.layout, drawing.cutouts, drawing);
+  const agreed = {
+    ...{ version, places, how, note: note && toWorkshopText(note), by, at },
+    agreement: agreement && {
+      ...{ how: agreement.how, at: agreement.at },
+      by: isForWorkshop ? null : agreement.by && toWorkshopText(agreement.by),
+    },
+    unsignedCut: unsignedCut && {
+      ...unsignedCut,
+      reason: unsignedCut.reason && toWorkshopText(unsignedCut.reason),
+      at: new Date(unsignedCut.at),
+    },
+  };
   return { kind: 'confirmed', agreed };
 }
 
@@ -135,23 +153,24 @@ export class JobSheets {
     const [job] = await this.statements.run<JobRow>(findJob, [key]);
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, job.id);
-    const { material, color, thickness, sinkType, cutouts, layout } = job.snapshot;
-    const state = jobStateOf(job, measurements);
-    const { lengthMm, widthMm } = (state.kind === 'confirmed' && measurements) || sizeOf(job);
-    const millimetres = /^\s*(\d+(?:\.\d+)?)\s*mm\s*$/i.exec(thickness.value)?.[1] ?? null;
+    const [kept] = await drawingsOf(this.statements, [job.id]);
+    const state = jobStateOf(job, measurements, { isForWorkshop, kept });
+    const quoted = toTopDrawing(job, { ...sizeOf(job), layout: job.snapshot.layout ?? null });
+    const drawing = state.kind === 'confirmed' && kept ? kept.drawing : quoted;
+    const { material, color, thickness, lengthMm, widthMm, sink, cutouts } = drawing;
     return {
       reference: job.reference,
       printedAt: this.clock.now(),
-      material: toWorkshopText(material.name),
-      color: toWorkshopText(color.name),
-      thickness: millimetres ? `${millimetres} mm` : toWorkshopText(thickness.displayName),
-      thicknessMm: millimetres ? Number(millimetres) : null,
+      material: toWorkshopText(material),
+      color: toWorkshopText(color),
+      thickness: toWorkshopText(thickness),
+      thicknessMm: millimetresOf(thickness),
       size: { lengthMm, widthMm },
       quotedSize: sizeOf(job),
       quantity: job.quantity,
-      sinkName: sinkType && toWorkshopText(sinkType.name),
+      sinkName: sink && toWorkshopText(sink),
       cutoutNames: cutouts.map(({ name }) => toWorkshopText(name)),
-      places: layout ? toPlaces(layout, cutouts, { lengthMm, widthMm }) : null,
+      places: quoted.layout ? toPlaces(quoted.layout, cutouts, { lengthMm, widthMm }) : null,
       remarks: remarksOn(job, { lengthMm, widthMm }, state),
       customerNote: job.notes && (toWorkshopText(job.notes) || null),
       access: job.access_note && (toWorkshopText(job.access_note) || null),

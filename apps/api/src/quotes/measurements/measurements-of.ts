@@ -1,9 +1,15 @@
 import type { Measurements } from '@app/contracts';
+import { jsonTime } from '../../database/json-time';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 
 const findMeasurements = `
   SELECT version, length_mm AS "lengthMm", width_mm AS "widthMm", layout, note, how, recorded_at AS "recordedAt",
-    staff_user.first_name AS by
+    staff_user.first_name AS by,
+    (SELECT json_build_object('by', agreed_by, 'how', agreed.how, 'at', ${jsonTime('agreed_at')}) FROM drawing_agreement AS agreed
+      WHERE agreed.quote_id = measurement.quote_id AND agreed.version = measurement.version) AS agreement,
+    (SELECT json_build_object('reason', reason, 'at', ${jsonTime('allowed_at')},
+        'by', (SELECT first_name FROM staff_user WHERE staff_user.id = allowed_by)) FROM unsigned_cut AS allowed
+      WHERE allowed.quote_id = measurement.quote_id AND allowed.version = measurement.version) AS "unsignedCut"
   FROM measurement LEFT JOIN staff_user ON staff_user.id = recorded_by
   WHERE quote_id = $1
   ORDER BY version DESC

@@ -1,14 +1,23 @@
+import { buffer } from 'node:stream/consumers';
 import { toPlaces } from '@app/configuration';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { jobPath, type JobLabel } from '@app/contracts';
 import { disableLinksForPdf } from '@app/mails/words';
-import type { EvidencePdfData, InvoicePdfData, JobSheet, PlanImage, QuotePdfData } from '@app/quote-pdf';
+import type {
+  DrawingSheet,
+  EvidencePdfData,
+  InvoicePdfData,
+  JobSheet,
+  PlanImage,
+  QuotePdfData,
+} from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
 import { readColorPicture } from '../../images';
 import { Semaphore } from '../../platform/background/semaphore';
 import { Clock } from '../../platform/clock/clock';
 import { noStore } from '../../platform/http/no-store';
+import { attachmentKey } from '../../platform/storage/attachment-key';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { trimToNull } from '../../platform/validation';
 import type { QuoteRow } from '../read/quote-row';
@@ -75,6 +84,16 @@ export class PdfFiles {
 
   trueSize(sheet: JobSheet): Promise<PdfFile> {
     return this.drawFile(`${sheet.reference}-true-size`, ({ trueSizePdf }) => trueSizePdf(sheet, nextTurn));
+  }
+
+  drawing(sheet: DrawingSheet, signatureId: string | null): Promise<PdfFile> {
+    return this.drawFile(`${sheet.reference}-drawing`, async ({ drawingPdf }) => {
+      const { agreement } = sheet;
+      const key = signatureId && attachmentKey({ id: signatureId, type: 'image/jpeg' });
+      const found = key && (await this.storage.get(key));
+      const signature = found ? await buffer(found.content) : null;
+      return drawingPdf({ ...sheet, agreement: agreement && { ...agreement, signature } });
+    });
   }
 
   evidence(data: EvidencePdfData): Promise<PdfFile> {

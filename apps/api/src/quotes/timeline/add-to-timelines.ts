@@ -25,6 +25,8 @@ export const timelineKinds = [
   'order-cancelled',
   'cancelling-asked',
   'signed-on-site',
+  'not-signed-on-site',
+  'drawing-agreed',
   'handed-over',
   'problem-reported',
   'photos-added',

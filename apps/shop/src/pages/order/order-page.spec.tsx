@@ -1,7 +1,7 @@
 import { acrossElements } from '@app/ui/testing';
 import { paths } from '@app/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { aBooking, anAppointment, anOrder, aToken, availableSlots } from '../../testing/an-order';
+import { aBooking, aDrawing, anAppointment, anOrder, aToken, availableSlots } from '../../testing/an-order';
 import { mockResponses } from '../../testing/fake-api';
 import { OrderPage } from './order-page';
 import { setUpOrderPage } from './testing/set-up-order-page';
@@ -50,6 +50,49 @@ it('draws the top at the agreed sizes, with a caption', async () => {
   });
   expect(screen.getByText(/1194 × 345 mm/, { selector: 'header p' })).toBeVisible();
   expect(screen.getByText('Plan to scale, as agreed with you')).toBeVisible();
+});
+
+describe('the drawing to cut by', () => {
+  it('has every dimension, and is agreed to as it was shown', async () => {
+    const { api } = await renderOrderPage({ stage: 'measured', drawings: [aDrawing()] });
+    expect(progress().getByText(/Please check the drawing below/)).toBeVisible();
+    const drawing = within(screen.getByRole('region', { name: 'The drawing we cut by' }));
+    expect(drawing.getByText('Tap hole, 35 mm').nextSibling).toHaveTextContent(
+      '600 mm from the left end, 45 mm from the wall',
+    );
+    expect(drawing.getByRole('link', { name: 'Drawing as a PDF' })).toHaveAttribute(
+      'href',
+      paths.orderDrawing(aToken, aDrawing().quoteId),
+    );
+    await user.click(drawing.getByRole('button', { name: 'Agree to this drawing' }));
+    expect(drawing.getByText('Please enter your name')).toBeVisible();
+    const agreed = aDrawing({
+      agreement: { by: null, how: 'order-page', at: '2026-11-25T10:00:00.000Z' },
+      canAgree: false,
+    });
+    const path = paths.agreeToDrawing(aToken, aDrawing().quoteId);
+    api.on('POST', path, mockResponses.ok(anOrder({ stage: 'measured', drawings: [agreed] })));
+    await user.type(drawing.getByLabelText('Your name'), ' Ada ');
+    await user.click(drawing.getByRole('button', { name: 'Agree to this drawing' }));
+    expect(await drawing.findByText(/^You agreed to this drawing on Wednesday 25 November/)).toBeVisible();
+    expect(api.sent('POST', path)[0]?.body).toEqual({ digest: aDrawing().digest, agreedBy: 'Ada' });
+  });
+
+  it('that has changed meanwhile is shown anew, and says so', async () => {
+    const { api } = await renderOrderPage({ stage: 'measured', drawings: [aDrawing()] });
+    const path = paths.agreeToDrawing(aToken, aDrawing().quoteId);
+    api.on('POST', path, mockResponses.refused('drawing/changed'));
+    await user.type(screen.getByLabelText('Your name'), 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Agree to this drawing' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The drawing has changed in the meantime.');
+    await waitFor(() => expect(api.sent('GET', orderPath)).toHaveLength(2));
+  });
+
+  it('without the place of a cut-out cannot be agreed to yet', async () => {
+    await renderOrderPage({ stage: 'measured', drawings: [aDrawing({ canAgree: false })] });
+    expect(screen.getByText(/We still have to agree the place of each cut-out/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Agree to this drawing' })).not.toBeInTheDocument();
+  });
 });
 
 it('links to a revised price awaiting approval', async () => {

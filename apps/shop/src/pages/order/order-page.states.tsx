@@ -3,6 +3,7 @@ import { aQuote } from '../../testing/a-quote';
 import {
   aBalance,
   aBooking,
+  aDrawing,
   aDueBalance,
   anAppointment,
   anAwaitedDeposit,
@@ -148,6 +149,16 @@ export const states: ShopUiStates = {
         proposalId: null,
         photoIds: [],
       },
+    }),
+    'drawing to agree to': found({ stage: 'measured', appointment: null, drawings: [aDrawing()] }),
+    'drawing agreed': found({
+      ...{ stage: 'measured', appointment: null },
+      drawings: [
+        aDrawing({
+          agreement: { by: null, how: 'order-page', at: '2026-11-25T10:00:00.000Z' },
+          canAgree: false,
+        }),
+      ],
     }),
     'in production': found({ stage: 'in-production', appointment: null }),
     'ready for collection': found({

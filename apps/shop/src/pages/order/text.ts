@@ -1,6 +1,13 @@
 import { company, showroom, weeksToHandOver } from '@app/content';
-import type { AppointmentKind, InvoiceKind, OrderStage, PaymentMethod } from '@app/contracts';
+import type {
+  AppointmentKind,
+  DrawingAgreedHow,
+  InvoiceKind,
+  OrderStage,
+  PaymentMethod,
+} from '@app/contracts';
 import { balanceDueText, balanceNextText, deliveryText, handOverText } from '@app/pricing';
+import { longDateAndTime } from '@app/ui';
 import { stageNames } from '../../features/quotes/stage-names';
 
 interface StageText {
@@ -75,6 +82,8 @@ export const text = {
     'Next we wait for your deposit; then we agree the exact sizes with you. Nothing is cut before that.',
   priceChanged: 'Measuring has changed the price. We wait for your answer:',
   seeNewPrice: 'see the new price',
+  agreeNext:
+    'Please check the drawing below and agree to it: then the top is cut and finished in our workshop.',
   pickNext: 'Please choose a time.',
   meetNext: {
     'measuring-visit': (time: string) => `We come to measure on ${time}.`,
@@ -223,6 +232,23 @@ export const text = {
     requested: 'You have asked us to cancel this order. We ring you.',
   },
 
+  drawings: {
+    title: (count: number) => (count === 1 ? 'The drawing we cut by' : 'The drawings we cut by'),
+    caption: 'To scale, in millimetres, seen from above; the wall is at the top.',
+    stone: 'Stone',
+    size: 'Length × width',
+    check:
+      'Please check the size and the place of each cut-out. We cut the stone by this drawing once you have agreed to it. If anything is not right, please ring us first.',
+    name: 'Your name',
+    nameMissing: 'Please enter your name',
+    agree: 'Agree to this drawing',
+    agreed: {
+      'order-page': (at: string) => `You agreed to this drawing on ${longDateAndTime(at)}.`,
+      'on-site': (at: string) => `This drawing was signed at your place on ${longDateAndTime(at)}.`,
+    } satisfies Record<DrawingAgreedHow, (at: string) => string>,
+    incomplete: 'We still have to agree the place of each cut-out with you. Then you can agree to it here.',
+    pdf: 'Drawing as a PDF',
+  },
   planAgreed: 'Plan to scale, as agreed with you',
   planQuoted: 'Plan to scale, as quoted: the sizes are not agreed yet',
   drawing: 'The top',

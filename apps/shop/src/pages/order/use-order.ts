@@ -1,4 +1,5 @@
 import {
+  type AgreeToDrawingRequest,
   type CancelAppointmentRequest,
   type CustomerOrder,
   type ErrorCode,
@@ -59,6 +60,22 @@ export function useChangeAppointment(token: string, appointmentId: string) {
     },
   });
   return { change: mutate, isPending, failure: error && toFailure(error), reset };
+}
+
+/** Agrees to the drawing of a top, as it was shown. */
+export function useAgreeToDrawing(token: string, quoteId: string) {
+  const client = useQueryClient();
+  const key = [paths.customerOrder(token)];
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (agreement: AgreeToDrawingRequest) =>
+      apiMutation<CustomerOrder>('POST', paths.agreeToDrawing(token, quoteId), agreement),
+    onSuccess: (order) => client.setQueryData(key, order),
+    onError: (failure) => {
+      if (isApiError(failure, 'drawing/changed', 'drawing/not-found'))
+        void client.invalidateQueries({ queryKey: key });
+    },
+  });
+  return { agree: mutate, isPending, failure: error && toFailure(error) };
 }
 
 const toFailure = (error: Error): ChangeFailure => ({

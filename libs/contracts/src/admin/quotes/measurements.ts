@@ -1,3 +1,4 @@
+import type { DrawingAgreement, UnsignedCut } from '../../quotes/signed-drawing';
 import type { TopLayout } from '../../quotes/top-layout';
 
 /** Where sizes were agreed. */
@@ -15,6 +16,10 @@ export interface Measurements {
   how: MeasuredHow;
   recordedAt: string;
   by: string | null;
+  /** To the drawing of these sizes; null: nobody has agreed yet. */
+  agreement: DrawingAgreement | null;
+  /** Null: not cut without an agreement. */
+  unsignedCut: UnsignedCut | null;
 }
 
 /** `POST /api/admin/quotes/{id}/measurements/preview`: the price at other sizes and with other openings. */

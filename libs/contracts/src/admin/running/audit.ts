@@ -60,6 +60,7 @@ export const auditVerbs = {
     'assign-appointment',
     'change-appointment-tops',
     'sign-sizes',
+    'skip-signature',
     'hand-over',
     'report-problem',
     'add-photos',

@@ -4,7 +4,7 @@ import { apiMutation, ApiError } from '@app/web-client';
 import { ChevronsRight } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../../features/board/text';
-import { HoldReasonDialog, isOnHoldError } from '../../../features/production/hold-reason';
+import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../../../features/production/hold-reason';
 import { stageLabels } from '../../../features/quotes/state-labels';
 import { showErrorToast, useAdminMutation } from '../../../lib/api';
 
@@ -31,7 +31,7 @@ interface MovedOrder {
 
 /** The caller renders `dialog`, which asks why a top on hold goes on. */
 export function useMoveAll({ quoteId, reference }: MovedOrder) {
-  const [held, setHeld] = useState<Move | null>(null);
+  const [held, setHeld] = useState<{ move: Move; because: WaitsBecause } | null>(null);
   const toastOf = ({ from: before, stage, isUndo }: Move) => ({
     title: text.movedAll(reference, stageLabels[stage]),
     action: isUndo
@@ -47,7 +47,8 @@ export function useMoveAll({ quoteId, reference }: MovedOrder) {
   const start = (stages: Move) =>
     move.mutate(stages, {
       onError: (error, variables) => {
-        if (isOnHoldError(error)) setHeld(variables);
+        const because = waitsBecause(error);
+        if (because) setHeld({ move: variables, because });
         // The reply names the tops that cannot be moved.
         else showErrorToast(error, text.moveAllFailed, reasonOf(error));
       },
@@ -55,8 +56,9 @@ export function useMoveAll({ quoteId, reference }: MovedOrder) {
   const dialog = held && (
     <HoldReasonDialog
       reference={reference}
-      onSubmit={(reason) => move.mutateAsync({ ...held, reason })}
-      successToast={toastOf(held)}
+      because={held.because}
+      onSubmit={(reason) => move.mutateAsync({ ...held.move, reason })}
+      successToast={toastOf(held.move)}
       failure={text.moveAllFailed}
       onClose={() => setHeld(null)}
     />

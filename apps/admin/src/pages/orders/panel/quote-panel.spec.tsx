@@ -65,6 +65,7 @@ const measured = {
   note: null,
   by: 'Alison',
   recordedAt: '2026-11-21T10:50:00.000Z',
+  ...{ agreement: null, unsignedCut: null },
 } as const;
 
 it.each([

@@ -12,6 +12,8 @@ export const aTopToMake = (details: Partial<TopToMake> = {}): TopToMake => ({
         cutouts: [{ cutoutId: 1, at: [{ alongMm: 400, acrossMm: 45 }] }],
       },
       ...{ how: 'on-site', by: 'Sam', recordedAt: '2026-11-30T11:05:00.000Z' },
+      agreement: { by: null, how: 'on-site', at: '2026-11-30T11:05:00.000Z' },
+      unsignedCut: null,
     },
   }),
   sizeLimits: workshopRange,

@@ -71,6 +71,16 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
      SELECT 'entry-of-a-visit-1', id, 1, 'sizes', now(), now() FROM appointment`,
   );
   await api.sql(
+    `INSERT INTO drawing_agreement (quote_id, version, drawing, digest, how, agreed_by, signature_id, agreed_at)
+     SELECT quote_id, version, '{"lengthMm": 1200}', repeat('0', 64), 'on-site', $1, repeat('A', 22), now() FROM measurement`,
+    [difficultText.slice(0, 120)],
+  );
+  await api.sql(
+    `INSERT INTO unsigned_cut (quote_id, version, reason, allowed_by, allowed_at)
+     SELECT quote_id, version, $1, 1, now() FROM measurement`,
+    [difficultText.slice(0, 300)],
+  );
+  await api.sql(
     `INSERT INTO cut_tick (quote_id, version, task, ticked_by, ticked_at)
      SELECT quote_id, version, 'Cut', 1, now() FROM measurement`,
   );

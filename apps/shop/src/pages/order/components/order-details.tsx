@@ -21,6 +21,7 @@ import { AppointmentPanel } from './appointment-panel';
 import { CancelOrder } from './cancel-order';
 import { FinishedTopPhotos } from './finished-top-photos';
 import { MoneySection } from './money-section';
+import { OrderDrawings } from './order-drawings';
 import { OrderInvoices } from './order-invoices';
 import { OrderProgress } from './order-progress';
 import { OrderTops } from './order-tops';
@@ -113,15 +114,20 @@ export function OrderDetails({ order, token }: { order: CustomerOrder; token: st
         <div className="grid min-w-0 gap-9">
           {hasSeveralTops && <OrderTops order={order} />}
           <FinishedTopPhotos photoIds={making.photoIds} token={token} />
+          {order.drawings.length > 0 && <OrderDrawings order={order} token={token} />}
           <section>
             <h2 className="sr-only">{text.drawing}</h2>
-            <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
-              <QuotePlan quote={quote} agreed={making.agreed} maxHeightPx={360} />
-            </div>
-            <p className="mt-2.5 flex flex-wrap justify-between gap-x-6 text-small text-ink-3">
-              <span>{making.agreed ? text.planAgreed : text.planQuoted}</span>
-              <span>{formatAreaM2(size)}</span>
-            </p>
+            {!order.drawings.some(({ quoteId }) => quoteId === quote.id) && (
+              <>
+                <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
+                  <QuotePlan quote={quote} agreed={making.agreed} maxHeightPx={360} />
+                </div>
+                <p className="mt-2.5 flex flex-wrap justify-between gap-x-6 text-small text-ink-3">
+                  <span>{making.agreed ? text.planAgreed : text.planQuoted}</span>
+                  <span>{formatAreaM2(size)}</span>
+                </p>
+              </>
+            )}
             <Link href={quotePath(quote.id)} className={textLinkClass}>
               {text.openQuote}
             </Link>

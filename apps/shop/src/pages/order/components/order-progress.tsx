@@ -88,8 +88,10 @@ function hasNoDate({ appointment, isDelivery }: CustomerOrder, stage: OrderStage
 }
 
 /** The next step, with its date if known. */
-function nextStepText({ appointment, awaitedDeposit, isDelivery }: CustomerOrder, stage: OrderStage): string {
+function nextStepText(order: CustomerOrder, stage: OrderStage): string {
+  const { appointment, awaitedDeposit, isDelivery, drawings } = order;
   if (awaitedDeposit && stage === 'to-measure') return text.payNext;
+  if (stage === 'measured' && drawings.some(({ canAgree }) => canAgree)) return text.agreeNext;
   const nextStep = stage === 'ready' && !isDelivery ? text.collectNext : text.stages[stage].next;
   const { kind, state, startsAt, endsAt } = appointment ?? {};
   // No measuring visit once measured, no delivery once delivered.

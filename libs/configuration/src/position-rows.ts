@@ -1,6 +1,6 @@
-import type { LaidParts } from '@app/configuration';
 import type { LayoutPoint, TopLayout } from '@app/contracts';
-import { layoutText } from '@app/ui';
+import { distancesText, partName } from '@app/drawing';
+import type { LaidParts } from './layout';
 
 const toBeAgreed = 'Position to be agreed';
 
@@ -14,10 +14,7 @@ export function positionRows(
       ? [[name, toBeAgreed] as const]
       : points.map(
           (point, position) =>
-            [
-              layoutText.nameOf({ name, position, of: points.length }),
-              layoutText.distances(point, layout),
-            ] as const,
+            [partName({ name, position, of: points.length }), distancesText(point, layout)] as const,
         );
   return [
     ...(sinkName === null ? [] : rowsOf(sinkName, layout?.sinks)),
@@ -26,3 +23,7 @@ export function positionRows(
     ),
   ];
 }
+
+/** Whether each basin and cut-out has a position. */
+export const isEachPartPlaced = (layout: TopLayout | null, parts: LaidParts): boolean =>
+  positionRows(layout, parts).every(([, place]) => place !== toBeAgreed);

@@ -1,0 +1,25 @@
+import type { Measurements } from '@app/contracts';
+import { shortTime } from '../../lib/status/short-time';
+
+export const drawingText = {
+  drawing: 'Drawing',
+  notSigned: 'Drawing not signed',
+  notSignedDetail: 'The customer has not agreed to it yet. Do not cut.',
+  notAgreed: 'The customer has not agreed to it yet',
+  how: { 'order-page': 'on the page of the order', 'on-site': 'signed on site' },
+  pdf: 'Drawing (PDF)',
+} as const;
+
+/** Who agreed to the drawing, or why it is cut all the same. */
+export function drawingRecord({ agreement, unsignedCut }: Measurements): string {
+  if (agreement)
+    return [
+      `Agreed by ${agreement.by ?? 'the customer'}`,
+      drawingText.how[agreement.how],
+      shortTime(agreement.at),
+    ].join(', ');
+  if (!unsignedCut) return drawingText.notAgreed;
+  const { reason, by, at } = unsignedCut;
+  const who = [by, shortTime(at)].filter(Boolean).join(', ');
+  return `Cut without the customer’s agreement${reason ? `: ${reason}` : ''} (${who})`;
+}

@@ -1,0 +1,30 @@
+import { drawingAgreedHow, type DrawingAgreedHow, maxAgreedByLength, type TopDrawing } from '@app/contracts';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../../database/one-of';
+import { Measurement } from '../measurements/measurement.entity';
+
+/** Somebody's agreement to the drawing of a version of the sizes. A trigger forbids changes; erasing empties name and signature. */
+@Entity()
+@ForeignKey(() => Measurement, ['quoteId', 'version'], ['quoteId', 'version'])
+@Check('ck_drawing_agreement_drawing', `jsonb_typeof(drawing) = 'object'`)
+@Check('ck_drawing_agreement_digest', `digest ~ '^[0-9a-f]{64}$'`)
+@Check('ck_drawing_agreement_how', oneOf('how', drawingAgreedHow))
+@Check('ck_drawing_agreement_agreed_by', `length(agreed_by) BETWEEN 1 AND ${maxAgreedByLength}`)
+@Check('ck_drawing_agreement_signature_id', `signature_id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+export class DrawingAgreement {
+  @PrimaryColumn('text') quoteId: string;
+  @PrimaryColumn('integer') version: number;
+
+  /** As it was shown. */
+  @Column('jsonb') drawing: TopDrawing;
+  @Column('text') digest: string;
+  @Column('text') how: DrawingAgreedHow;
+  @Column('text', { nullable: true }) agreedBy: string | null;
+
+  /** An `attachment`. */
+  @Column('text', { nullable: true }) signatureId: string | null;
+
+  /** The fitter, a `staff_user` without a foreign key so that staff can be erased; null: the customer alone. */
+  @Column('integer', { nullable: true }) recordedBy: number | null;
+  @Column({ type: 'timestamptz', precision: 3 }) agreedAt: Date;
+}
