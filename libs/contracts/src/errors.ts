@@ -193,7 +193,7 @@ export const errorCatalogue = {
   'visit/not-yours': conflict('This visit belongs to a colleague now. Please call the office.'),
   'workshop/not-yours': conflict('The workshop moves tops between measured, in production and ready.'),
   'workshop/not-to-cut': conflict(
-    'There is no DXF of a top whose sizes are not agreed. Its card says what is missing.',
+    'There is no DXF of a top whose drawing is not agreed. Its card says what is missing.',
   ),
   'visit/cut-already': conflict('The stone is being cut already. Please call the office.'),
   'visit/nothing-ready': conflict('Nothing of this order is ready to hand over. Please call the office.'),

@@ -108,7 +108,7 @@ describe('a top whose drawing nobody has agreed to', () => {
     expect((await toProduction(quoteId, 'Agreed by phone, she is abroad')).statusCode).toBe(200);
     const sheet = await textOf(paths.jobSheet(quoteId));
     expect(sheet).toContain(
-      'Cut without the customer’s signature: Agreed by phone, she is abroad (Alison, 25 November, 10:00)',
+      'Cut without a signature: Agreed by phone, she is abroad (Alison, 25 November, 10:00)',
     );
     expect(sheet).not.toContain('NOT SIGNED, do not cut');
     expect((await auditEntriesOf(api, quoteId)).at(-1)).toMatchObject({

@@ -58,8 +58,8 @@ export async function drawingPdf(sheet: DrawingSheet): Promise<Buffer> {
   const facts = [
     [jobText.stone(material), color],
     [jobText.thickness, thickness],
-    [text.size, formatSize(size)],
     [text.quantity, jobText.tops(quantity)],
+    [text.size, formatSize(size)],
     [jobText.sink, sinkName ?? jobText.noSink],
   ] as const;
   const plan = planOf({ ...size, ...sheet });

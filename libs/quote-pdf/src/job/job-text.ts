@@ -57,7 +57,7 @@ export const jobText = {
   notSigned: 'NOT SIGNED, do not cut',
   notSignedWhy: 'The customer has not agreed to this drawing yet.',
   unsigned: ({ reason, by, at }: NonNullable<AgreedSizes['unsignedCut']>) =>
-    `Cut without the customer’s signature${reason ? `: ${reason}` : ''} (${[by, day.format(at), time.format(at)].filter(Boolean).join(', ')})`,
+    `Cut without a signature${reason ? `: ${reason}` : ''} (${[by, day.format(at), time.format(at)].filter(Boolean).join(', ')})`,
   customerNote: (note: string) => `Customer’s note: ${note}`,
   access: (access: string) => `Floor and access: ${access}`,
   customer: 'Customer',

@@ -127,7 +127,7 @@ it('says how to print, whose drawing it is, and that it was agreed', async () =>
   for (const words of [
     'VT-26-00412',
     'on 14 sheets of A4 after this one',
-    'Version 2. Confirmed by phone. Agreed with Alison, 21 November, 11:05',
+    'Version 2. Drawing agreed by Eleanor Marsh, on the page of the order, 21 November, 18:40',
     'Print all pages at 100% (‘actual size’) on A4',
     'the square must be 50 mm on each side',
     'Row 2 of 2, column 7 of 7',

@@ -1,5 +1,5 @@
 import type { JobSheet } from '../job/job-sheet';
-import { jobText } from '../job/job-text';
+import { agreedText, jobText } from '../job/job-text';
 
 export const checkSquareMm = 50;
 export const rulerMm = 100;
@@ -32,6 +32,8 @@ export const trueSizeText = {
     if (state.kind === 'replaced') return jobText.replaced(state.by);
     if (state.kind === 'not-confirmed') return jobText.notConfirmed;
     const { agreed } = state;
-    return `Version ${agreed.version}. ${jobText.confirmed(agreed.how)}. ${jobText.signed(agreed)}`;
+    const { version, agreement, unsignedCut } = agreed;
+    if (agreement) return `Version ${version}. ${agreedText(agreement)}`;
+    return `Version ${version}. ${unsignedCut ? jobText.unsigned(unsignedCut) : jobText.notSigned}`;
   },
 } as const;

@@ -10,6 +10,10 @@ export const drawingText = {
   pdf: 'Drawing (PDF)',
 } as const;
 
+/** Whether somebody has agreed to the drawing, or said why it is cut all the same. */
+export const isToCut = (measurements: Measurements | null): boolean =>
+  Boolean(measurements?.agreement ?? measurements?.unsignedCut);
+
 /** Who agreed to the drawing, or why it is cut all the same. */
 export function drawingRecord({ agreement, unsignedCut }: Measurements): string {
   if (agreement)

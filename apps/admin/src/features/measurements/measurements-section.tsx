@@ -5,7 +5,7 @@ import { FileText, PencilRuler, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { inNewTab, LinkButton } from '../../lib/controls';
 import { PanelSection } from '../../lib/page';
-import { drawingText } from './drawing-record';
+import { drawingText, isToCut } from './drawing-record';
 import { MeasuredDetails } from './measured-details';
 import { planOfFields, initialFields } from './measurement-fields';
 import { MeasurementsForm } from './measurements-form';
@@ -77,7 +77,10 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
               <LinkButton href={paths.jobSheet(quote.id)} {...inNewTab} icon={FileText}>
                 {text.jobSheet}
               </LinkButton>
-              <TrueSizeLinks reference={quote.reference} isAgreed={isConfirmed(quote)} />
+              <TrueSizeLinks
+                reference={quote.reference}
+                isAgreed={isConfirmed(quote) && isToCut(measurements)}
+              />
             </div>
             <p className="text-caption text-ink-3 empty:hidden">
               {recordingBlockerOf(quote) ?? (quote.isMeasured ? null : text.jobSheetWarns)}

@@ -11,7 +11,7 @@ import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../../feature
 import { ProblemDialog } from '../../features/production/problem-dialog';
 import { TrueSizeLinks } from '../../features/measurements/true-size-links';
 import { partsOf } from '../../features/measurements/measurement-fields';
-import { drawingRecord, drawingText } from '../../features/measurements/drawing-record';
+import { drawingRecord, drawingText, isToCut } from '../../features/measurements/drawing-record';
 import { problemText } from '../../features/production/text';
 import { TopHolds } from '../../features/production/top-holds';
 import { TopDrawing } from '../../features/production/top-drawing';
@@ -77,7 +77,10 @@ const Content = ({ found }: { found: TopToMake }) => {
             <StageButtons found={found} />
             <TopDrawing top={top} sizeLimits={sizeLimits} />
             <div className="flex flex-wrap gap-2">
-              <TrueSizeLinks reference={top.reference} isAgreed={cutList.length > 0} />
+              <TrueSizeLinks
+                reference={top.reference}
+                isAgreed={cutList.length > 0 && isToCut(top.measurements)}
+              />
             </div>
           </section>
           <Details found={found} />
@@ -111,11 +114,7 @@ function Notices({ found: { top, blocker, replacedBy } }: { found: TopToMake }) 
 
 /** Nobody has agreed to the drawing of its sizes, or allowed it to be cut all the same. */
 const isUnsigned = ({ measurements, isMeasured, stage }: TopToMake['top']): boolean =>
-  isMeasured &&
-  measurements !== null &&
-  !measurements.agreement &&
-  !measurements.unsignedCut &&
-  !handedOver.some((one) => one === stage);
+  isMeasured && !isToCut(measurements) && !handedOver.some((one) => one === stage);
 
 function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
   const { reference, stage, isMeasured } = top;

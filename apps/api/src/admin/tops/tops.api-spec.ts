@@ -102,20 +102,24 @@ describe('the workshop', () => {
     };
     expect(await print()).toContain('NOT CONFIRMED, do not cut');
     await measure(id, null);
-    expect(await print()).toContain('Version 1. Confirmed by phone. Agreed with Alison');
+    expect(await print()).toContain('Version 1. NOT SIGNED, do not cut');
+    await signDrawing(api, id);
+    expect(await print()).toContain('Version 1. Drawing agreed by the customer, on the page of the order');
   });
 
-  it('gets the DXF of a top once its sizes are agreed', async () => {
+  it('gets the DXF of a top once its drawing is agreed', async () => {
     const { id, reference } = await aTop({ isMeasured: false });
     const download = () => api.get(paths.topDxf(reference), workshop);
     expectError(await download(), 'workshop/not-to-cut');
     await measure(id, null);
+    expectError(await download(), 'workshop/not-to-cut');
+    await signDrawing(api, id);
     const reply = await download();
     expect(reply.headers).toMatchObject({
       'content-type': 'image/vnd.dxf',
       'content-disposition': `attachment; filename="${reference}-version-1.dxf"`,
     });
-    expect(reply.body).toContain('Version 1. Confirmed by phone.');
+    expect(reply.body).toContain('Version 1. Drawing agreed by the customer');
     expect(reply.body).toContain('1198 x 350 mm');
     expect(reply.body).not.toMatch(/Lovelace|Abbey Street/);
   });

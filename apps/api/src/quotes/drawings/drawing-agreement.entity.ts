@@ -6,11 +6,8 @@ import { Measurement } from '../measurements/measurement.entity';
 /** Somebody's agreement to the drawing of a version of the sizes. A trigger forbids changes; erasing empties name and signature. */
 @Entity()
 @ForeignKey(() => Measurement, ['quoteId', 'version'], ['quoteId', 'version'])
-@Check('ck_drawing_agreement_drawing', `jsonb_typeof(drawing) = 'object'`)
-@Check('ck_drawing_agreement_digest', `digest ~ '^[0-9a-f]{64}$'`)
 @Check('ck_drawing_agreement_how', oneOf('how', drawingAgreedHow))
 @Check('ck_drawing_agreement_agreed_by', `length(agreed_by) BETWEEN 1 AND ${maxAgreedByLength}`)
-@Check('ck_drawing_agreement_signature_id', `signature_id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 export class DrawingAgreement {
   @PrimaryColumn('text') quoteId: string;
   @PrimaryColumn('integer') version: number;

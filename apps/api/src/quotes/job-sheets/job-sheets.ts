@@ -140,11 +140,12 @@ export class JobSheets {
     return this.pdfs.trueSize(await this.read(reference, { isForWorkshop: true }));
   }
 
-  /** @throws AppError `workshop/not-to-cut` unless the sizes are agreed: a machine asks nobody */
+  /** @throws AppError `workshop/not-to-cut` unless the drawing is signed, or a reason given: a machine asks nobody */
   async makeDxf(reference: string): Promise<DxfFile> {
     const sheet = await this.read(reference, { isForWorkshop: true });
-    if (sheet.state.kind !== 'confirmed') throw new AppError('workshop/not-to-cut');
-    const { version } = sheet.state.agreed;
+    const agreed = sheet.state.kind === 'confirmed' && sheet.state.agreed;
+    if (!agreed || !(agreed.agreement ?? agreed.unsignedCut)) throw new AppError('workshop/not-to-cut');
+    const { version } = agreed;
     return { content: topDxf(sheet), fileName: `${sheet.reference}-version-${version}.dxf` };
   }
 

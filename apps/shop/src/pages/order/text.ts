@@ -234,7 +234,8 @@ export const text = {
 
   drawings: {
     title: (count: number) => (count === 1 ? 'The drawing we cut by' : 'The drawings we cut by'),
-    caption: 'To scale, in millimetres, seen from above; the wall is at the top.',
+    caption:
+      'To scale, in millimetres, seen from above: the wall is at the top, the polished edge at the foot.',
     stone: 'Stone',
     size: 'Length × width',
     check:

@@ -22,7 +22,7 @@ export const mailLabels = {
   'appointment-cancelled': 'Appointment cancelled',
   'appointment-reminder': 'Reminder of an appointment',
   'order-measured': 'Order: sizes agreed',
-  'order-drawing': 'Order: drawing',
+  'order-drawing': 'Drawing to cut by',
   'order-in-production': 'Order: in production',
   'order-ready': 'Order: ready',
   'order-handed-over': 'Order: delivered or collected',
