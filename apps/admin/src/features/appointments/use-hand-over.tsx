@@ -3,12 +3,12 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { showErrorToast, useAdminMutation } from '../../lib/api';
-import { HoldReasonDialog, isOnHoldError } from '../production/hold-reason';
+import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../production/hold-reason';
 import { text } from './text';
 
 /** Records that what an appointment takes is with the customer. The caller renders `dialog`, which asks why a top on hold goes. */
 export function useHandOver({ id, kind, reference, order }: AdminAppointment) {
-  const [isHeld, setHeld] = useState(false);
+  const [because, setBecause] = useState<WaitsBecause | null>(null);
   const toast = { title: kind === 'collection' ? text.wasCollected : text.wasDelivered };
   const send = useAdminMutation({
     mutationFn: (reason: string | null) =>
@@ -19,17 +19,18 @@ export function useHandOver({ id, kind, reference, order }: AdminAppointment) {
     send.mutate(null, {
       onSuccess: () => showToast(toast),
       onError: (error) => {
-        if (isOnHoldError(error)) setHeld(true);
-        else showErrorToast(error, text.handOverFailed);
+        setBecause(waitsBecause(error));
+        if (!waitsBecause(error)) showErrorToast(error, text.handOverFailed);
       },
     });
-  const dialog = isHeld && (
+  const dialog = because && (
     <HoldReasonDialog
       reference={order?.reference ?? reference}
+      because={because}
       onSubmit={(reason) => send.mutateAsync(reason)}
       successToast={toast}
       failure={text.handOverFailed}
-      onClose={() => setHeld(false)}
+      onClose={() => setBecause(null)}
     />
   );
   return { start, isPending: send.isPending, dialog };
