@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { orderPath, type OrderStage } from '@app/contracts';
 import { orderTokenFor } from '../../appointments';
-import {
-  type ComposedMail,
-  type MailToCompose,
-  MailTools,
-  ModuleMails,
-  type WithheldMail,
-} from '../../mail';
+import { type ComposedMail, type MailToCompose, MailTools, ModuleMails, type WithheldMail } from '../../mail';
 import { drawingsOf, TopDrawings, unknownAddress } from '../../quotes';
 import { hasOpenIssue, reviewPageOrNull } from './customer-review-sweep';
 import { stageMailKinds } from './stage-sweep';
