@@ -33,7 +33,7 @@ const onlyWhatIsDeclared = (file) => {
 };
 
 /**
- * Of our libraries these folders use the named ones alone, whatever their package.json says.
+ * Of our libraries these folders use only the named ones, whatever their package.json says.
  * @param {string} folders @param {string} libraries @param {string} comment
  */
 const onlyLibraries = (folders, libraries, comment) => ({
@@ -116,7 +116,7 @@ const adminLayers = layers('layout|people|quotes', 'measurements', 'production')
 const rules = [
   {
     name: 'no-circular',
-    // Of types alone, too: neither file can be read or moved without the other, and the next import makes it a real one.
+    // Also between types: neither file can be read or moved without the other, and the next import makes it a real one.
     comment: 'Move what both need into a file below them, or make one file of the two.',
     from: {},
     to: { circular: true },

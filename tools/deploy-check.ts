@@ -164,7 +164,7 @@ async function proveDemo() {
     () => project.beside('exec', '-T', 'mailbox', ...args),
     true,
   );
-  await underTraffic('demo: PostgreSQL is started anew', /./, async () => {
+  await underTraffic('demo: PostgreSQL is restarted', /./, async () => {
     await project.beside('restart', 'postgres');
     await waitUntil(() => visitor.isReady(), 60_000, 500);
   });

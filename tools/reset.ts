@@ -21,7 +21,7 @@ for (const record of [join(data, 'children.json'), recordOf(join(data, 'pg'))]) 
 // The cluster may be a link to a folder outside the checkout, see postgres/account.ts.
 if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true });
 for (const entry of readdirSync(data)) rmSync(join(data, entry), { recursive: true, force: true });
-console.log('The data is gone; the next `npm start` begins anew.');
+console.log('The data is gone; the next `npm start` starts from scratch.');
 
 async function isSure() {
   process.stdout.write(`Delete all quotes and logs in ${data}? Type yes: `);

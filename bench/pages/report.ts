@@ -7,7 +7,7 @@ interface MeasuredPage {
   runs: PageReading[];
 }
 
-/** The public site's budgets, besides the largest paint, which differs by page. */
+/** The public site's budgets, except the largest paint, which differs by page. */
 const budgets = {
   shift: 0.005,
   blockedAboveFloorMs: 50,

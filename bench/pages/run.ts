@@ -39,7 +39,7 @@ await withProduct(async ({ urls, env }) => {
   }
 });
 
-/** Round by round, so that a busy minute of the machine does not affect one page alone. */
+/** Round by round, so that a busy minute of the machine does not affect only one page. */
 async function measureAll(shopUrl: string, floorUrl: string) {
   const address = (path: string) => shopUrl + path;
   const pages = chosen.map((page) => ({ ...page, runs: [] as PageReading[] }));

@@ -4,7 +4,7 @@ import { RandomRequests, type RandomRequest } from './random-requests.ts';
 
 const account = { email: 'admin@example.com', password: 'vanity-top-dev' };
 
-/** Requests without permission prove little: visitors alone try these before staff's requests begin. */
+/** Requests without permission prove little: only visitors try these before staff's requests begin. */
 export const essential = [
   'POST /api/quotes',
   'POST /api/quotes/email',

@@ -14,7 +14,7 @@ const comparisonSql = `
   refunded AS (
     SELECT reference, attempt.deposit_id,
       (coalesce(sum(refund.amount) FILTER (WHERE refund.state = 'confirmed'), 0) * 100)::integer AS confirmed,
-      bool_or(refund.state IN ('wanted', 'sent')) AS is_live,
+      bool_or(refund.state IN ('requested', 'sent')) AS is_live,
       count(*) FILTER (WHERE refund.state = 'confirmed') AS times,
       (SELECT count(*) FROM mail WHERE kind = 'deposit-refunded' AND mail.deposit_id = attempt.deposit_id) AS mails
     FROM refund JOIN attempt ON attempt.id = attempt_id GROUP BY reference, attempt.deposit_id),

@@ -27,7 +27,7 @@ export interface PostgresOptions {
   dataDir: string;
   port: number;
   logFile: string;
-  /** Server settings, besides the defaults. */
+  /** Server settings, in addition to the defaults. */
   settings?: Record<string, string>;
   /** False for throwaway servers: no fsync. */
   durable?: boolean;

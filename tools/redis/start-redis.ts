@@ -15,7 +15,7 @@ const password = 'redis@test:/%40+';
 /**
  * A throwaway Redis for tests: TEST_REDIS_URL, else the machine's redis-server on a free port, with a password.
  * Undefined without either; npm has none to offer.
- * @param certificate for localhost: then it speaks TLS alone
+ * @param certificate for localhost: then it only speaks TLS
  */
 export async function startRedis(certificate?: {
   cert: string;

@@ -3,7 +3,7 @@ import { sourceHash } from './source-hash.mjs';
 
 /**
  * The styles and fonts in a page's head. Text never waits for a font, so on a page that starts with a picture the fonts
- * are requested after it: on a slow line they would delay it. On a page of text alone they are requested first.
+ * are requested after it: on a slow connection they would delay it. On a page of text alone they are requested first.
  */
 export function firstStyles(sheet, markup, { preloads, fontScript }) {
   const { fontFaces, css } = splitFontFaces(sheet);

@@ -11,7 +11,7 @@ import { dismissedOfferKey } from './features/offer-banner/offer-banner';
 interface RenderedPage {
   /** What React hoists – title, description, preloads – then the page before any script. */
   markup: string;
-  /** For machines: canonical address, link preview, structured data. */
+  /** For crawlers: canonical address, link preview, structured data. */
   head: string;
 }
 
@@ -29,7 +29,7 @@ async function renderMarkup(path: string): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** The routes as the server reads them: a public page has the name of its file, a private one the names of its ids. */
+/** The routes as the server reads them: `name` is the file of a public page, or the kind of private page. */
 export const listPages = () => routes.map(({ path, name, query }) => ({ path, name, query }));
 
 /** Texts and storage keys for the document around a page. */

@@ -2,7 +2,7 @@ import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 
 test.describe('unknown addresses', () => {
-  test.use({ expectedComplaints: /status of 404/ });
+  test.use({ expectedConsoleErrors: /status of 404/ });
 
   test('show the 404 page, with status 404', async ({ page }) => {
     const response = await page.goto('/no-such-page');
@@ -14,7 +14,7 @@ test.describe('unknown addresses', () => {
 });
 
 test.describe('a release while a page is open', { tag: '@desktop' }, () => {
-  test.use({ expectedComplaints: /status of 404|ChunkLoadError/ });
+  test.use({ expectedConsoleErrors: /status of 404|ChunkLoadError/ });
 
   test('reloads the page if its files are gone, unless something was typed', async ({ page }) => {
     const missingFile = /\/assets\/calculator\.[^/]+\.js/;

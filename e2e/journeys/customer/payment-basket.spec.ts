@@ -7,7 +7,7 @@ import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
 import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 
-test.use({ expectedComplaints: /status of 422/ });
+test.use({ expectedConsoleErrors: /status of 422/ });
 
 /** 42 units at £5.60. */
 const sparkleTop = { ...calacattaTop, material: 'Quartz', color: /^Bianco Sparkle/ };

@@ -8,7 +8,7 @@ import { savedQuote } from '../../fixtures/saved-quote';
 import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 
 // Declined cards, expired pages, and an unknown payment.
-test.use({ expectedComplaints: /status of (?:404|410|422)/ });
+test.use({ expectedConsoleErrors: /status of (?:404|410|422)/ });
 
 test(
   'a pay link leads to a payment, and a good card works after a declined one',

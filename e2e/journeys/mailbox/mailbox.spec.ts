@@ -33,7 +33,7 @@ async function expectReadable(page: Page, text: string): Promise<void> {
 }
 
 // The browser logs what the mail was not allowed to do.
-test.use({ expectedComplaints: /Blocked script execution/ });
+test.use({ expectedConsoleErrors: /Blocked script execution/ });
 
 test('the mailbox shows a sent mail, also at phone width, dark, and as text', async ({ page }) => {
   const address = `${randomUUID()}@example.com`;

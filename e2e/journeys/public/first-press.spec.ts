@@ -38,8 +38,8 @@ const changes: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [change, apply] of Object.entries(changes)) {
   test.describe(`where ${change} before hydration`, () => {
-    // React logs that it renders a part anew when its text was changed.
-    test.use({ expectedComplaints: change.includes('the text of') ? /error #418/ : null });
+    // React logs that it renders a part again when its text was changed.
+    test.use({ expectedConsoleErrors: change.includes('the text of') ? /error #418/ : null });
 
     test('the first press works', async ({ page }) => {
       const releaseScript = await holdScript(page);
@@ -70,7 +70,7 @@ for (const [change, apply] of Object.entries(changes)) {
 }
 
 test.describe('when a file does not load', () => {
-  test.use({ expectedComplaints: /status of 503|ERR_|ChunkLoadError/ });
+  test.use({ expectedConsoleErrors: /status of 503|ERR_|ChunkLoadError/ });
 
   test('once, the first press works, the app starts once and only that file is requested again', async ({
     page,

@@ -5,7 +5,7 @@ import { hydrate } from '../../fixtures/hydrate';
 
 // The same at either width.
 test.describe('when a part of the page does not load at first', { tag: '@desktop' }, () => {
-  test.use({ expectedComplaints: /status of 503|ChunkLoadError/ });
+  test.use({ expectedConsoleErrors: /status of 503|ChunkLoadError/ });
 
   /** Until restored. */
   async function blockFile(page: Page, name: string): Promise<() => Promise<void>> {

@@ -43,7 +43,7 @@ async function expectHeading(page: Page, heading: string): Promise<void> {
 
 test.describe('the card page', () => {
   // Declined cards, and expired or unknown pages, have an error status too.
-  test.use({ expectedComplaints: /status of (?:404|410|422)/ });
+  test.use({ expectedConsoleErrors: /status of (?:404|410|422)/ });
 
   test('accepts a card after a decline and the bank’s confirmation', async ({ page }) => {
     await page.goto(await aPage());

@@ -94,7 +94,7 @@ test.describe('inside the shop', { tag: '@desktop' }, () => {
 
 test.describe('with incompatible files', { tag: '@desktop' }, () => {
   test.use({
-    expectedComplaints: /Failed to load|remotes\/admin|federation|mf-manifest|Uncaught|Unexpected/i,
+    expectedConsoleErrors: /Failed to load|remotes\/admin|federation|mf-manifest|Uncaught|Unexpected/i,
   });
 
   const loadFailed = /did not arrive from its server/;
@@ -163,7 +163,7 @@ test('the admin app works on its own address too', async ({ page }) => {
 for (const failure of ['stopped', 'hanging'] as const) {
   // The same at either width.
   test.describe(`with the admin server ${failure}`, { tag: ['@desktop', '@essential-desktop'] }, () => {
-    test.use({ expectedComplaints: /Failed to load resource|remotes\/admin|federation|mf-manifest/i });
+    test.use({ expectedConsoleErrors: /Failed to load resource|remotes\/admin|federation|mf-manifest/i });
 
     test('the shop works, /admin shows an error, and a retry recovers', async ({ page, stopAfterwards }) => {
       const admin = await stopAfterwards(startFaultyProxy(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201'));

@@ -3,7 +3,7 @@ import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { expect, test } from '../../fixtures/journey';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
-/** Nothing that another journey reads. */
+/** No other journey reads this setting. */
 const area = 'within 60 miles of Reading';
 
 test('what the owner changes about the company is on the site without a build, until it is undone @desktop', async ({

@@ -80,7 +80,7 @@ test('staff note and mark an inquiry and turn it into a quote, whose page shows 
 
 // The same at either width; the pages themselves are checked on a phone below.
 test.describe('a colleague', { tag: '@desktop' }, () => {
-  test.use({ expectedComplaints: /status of 40[13]/ });
+  test.use({ expectedConsoleErrors: /status of 40[13]/ });
 
   test('is invited, sets a password and two-step sign-in, signs in with both, and is signed out at once when disabled', async ({
     page,

@@ -8,7 +8,7 @@ import { aCustomer, measuredOrderOf, OrderPage, takenOrderOf } from '../../fixtu
 import { signInAsStaff, signInColleague } from '../../fixtures/staff-session';
 
 // Requests fail while there is no connection.
-test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 const tomorrowAt = (time: string) =>
   `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T${time}:00.000Z`;

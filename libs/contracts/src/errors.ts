@@ -170,7 +170,7 @@ export const errorCatalogue = {
   'order/cannot-be-made': conflict(
     'This top cannot be made as chosen. Change it, or say on the quote why it is made anyway.',
   ),
-  'order/on-hold': conflict('This top is on hold. Deal with it first, or say why it goes on.'),
+  'order/on-hold': conflict('This top is on hold. Deal with it first, or say why you are continuing.'),
   'order/drawing-not-signed': conflict(
     'The customer has not agreed to the drawing. Wait for it, or say why it is cut.',
   ),

@@ -139,7 +139,7 @@ export const topsToMake = '/api/admin/tops';
 export const topToMake = (reference: string) => `${topsToMake}/${segment(reference)}`;
 export const topStage = (reference: string) => `${topToMake(reference)}/stage`;
 export const topCutList = (reference: string) => `${topToMake(reference)}/cut-list`;
-/** At true size: pages of A4 to lay out, and a file for the machines. */
+/** At true size: pages of A4 to lay out, and a file for saw and water jet. */
 export const topAtTrueSize = (reference: string) => `${topToMake(reference)}/true-size.pdf`;
 export const topDxf = (reference: string) => `${topToMake(reference)}/top.dxf`;
 export const topProblems = (reference: string) => `${topToMake(reference)}/problems`;

@@ -12,9 +12,9 @@ export {
   addPart,
   movablePartsOf,
   movePart,
-  onTheTop,
+  clampToTop,
   removePart,
-  snapped,
+  snapPlace,
   type MovablePart,
 } from './plan/movable-parts';
 export type { CutoutPlaces, Place, Places } from './plan/places';

@@ -18,14 +18,14 @@ const newsInShort = (news: MailNews): string =>
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailDataByKind[Kind],
-  alsoTells: readonly MailNews[] = [],
+  includedNews: readonly MailNews[] = [],
 ): RenderedMail {
   const { subject, preview, Body } = templates[kind];
   const title = shorten(oneLine(subject(data)), maxSubject);
   const rows = (
     <>
       <Header />
-      {Body({ ...data, also: alsoTells.map(newsInShort) })}
+      {Body({ ...data, also: includedNews.map(newsInShort) })}
     </>
   );
   return {

@@ -26,14 +26,14 @@ export const PhoneHeader = ({ staff }: Pick<PhoneNavigationProps, 'staff'>) => (
   </header>
 );
 
-/** The day's pages at the foot of the screen, below the thumb; all others in a sheet. */
+/** The pages used most at the bottom of the screen, within reach of a thumb; all others in a sheet. */
 export function PhoneBar({ staff: { role }, current }: PhoneNavigationProps) {
   const counts = useCounts(role);
   const entries = phoneBarFor(role);
   const [location] = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const close = () => setOpenAt(null);
-  // Who has a single page, such as the workshop, needs no bar.
+  // People with a single page, such as the workshop, need no bar.
   if (entries.length < 2) return null;
   const shownPath = current?.parentTab ?? current?.path;
   const isElsewhere = !entries.some(({ path }) => path === shownPath);

@@ -89,7 +89,7 @@ const reviewed = {
     Workshop: read set`),
 };
 
-/** What is for the owner alone. */
+/** Only for the owner. */
 const ofOwner: Readonly<Record<OwnerArea, string[]>> = {
   users: callsIn('Users: change invite inviteAgain list removeSecondFactor'),
   company: callsIn('AdminCompany: read save undo'),

@@ -150,7 +150,7 @@ export interface StaffTime {
   part?: Part | null | undefined;
 }
 
-/** Any later time, whatever the rules. Repeating it changes nothing; another person alone needs no mail to the customer. */
+/** Any later time, whatever the rules. Repeating it changes nothing; if only the person changes, the customer gets no mail. */
 export async function bookTime(
   tx: Transaction,
   held: Bookable,

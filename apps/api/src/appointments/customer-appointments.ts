@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addOrCarry } from '../mail';
+import { addOrInclude } from '../mail';
 import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
@@ -30,7 +30,7 @@ export class CustomerAppointments {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
       const held = await this.lock(tx, token, appointmentId, at);
-      await addOrCarry(tx, null, await cancelAppointment(tx, held, { by: null, at }));
+      await addOrInclude(tx, null, await cancelAppointment(tx, held, { by: null, at }));
     });
   }
 

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
-import { addOrCarry } from '../mail';
+import { addOrInclude } from '../mail';
 import { OrderItem } from '../orders';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
@@ -28,12 +28,12 @@ export class EndAppointments implements OnModuleInit {
     return this.statements.transaction(async (tx) => {
       const held = await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
       const topId = getTop(held, quoteId).quote.top_id;
-      // The top goes on after all: reopened, moved back, or ordered by another of its quotes.
+      // The top is made after all: reopened, moved back, or ordered by another of its quotes.
       if (await tx.manager.existsBy(OrderItem, { topId, stage: Not(In(handedOver)) })) return;
       const by = { userId, requestId: currentRequestId() };
       await finishFulfilledAppointments(tx, quoteId);
       const mails = await cancelOpenAppointments(tx, quoteId, { by, at: this.clock.now() });
-      await addOrCarry(tx, null, mails);
+      await addOrInclude(tx, null, mails);
     });
   }
 }

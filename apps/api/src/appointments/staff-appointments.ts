@@ -1,6 +1,6 @@
 import type { AppointmentKind, AppointmentRules, TopToTake } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
-import { addOrCarry } from '../mail';
+import { addOrInclude } from '../mail';
 import { Statements } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
@@ -108,7 +108,7 @@ export class StaffAppointments {
         by: actor,
         at: this.clock.now(),
       });
-      await addOrCarry(tx, null, mails);
+      await addOrInclude(tx, null, mails);
     });
   }
 

@@ -15,7 +15,7 @@ const lockSettings = 'LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE';
 /** Ends the hold of a new shop. The time on hold does not count towards giving up a mail. */
 const releaseIncomplete = `
   WITH released AS (DELETE FROM shop_hold WHERE reason = 'company-incomplete' RETURNING id)
-  UPDATE mail SET next_try_at = $1, wanted_at = $1 WHERE next_try_at IS NOT NULL AND EXISTS (SELECT FROM released)`;
+  UPDATE mail SET next_try_at = $1, due_since = $1 WHERE next_try_at IS NOT NULL AND EXISTS (SELECT FROM released)`;
 
 const findChanger = `SELECT coalesce(first_name, 'Somebody who has left') AS name FROM staff_user WHERE id = $1`;
 

@@ -35,7 +35,7 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }) {
   };
 }
 
-/** Requires both settings or neither: with the address alone, replies would get lost. */
+/** Requires both settings or neither: with only the address, replies would get lost. */
 function readInbound(read: Read) {
   const pattern = read('MAIL_REPLY_ADDRESS', replyAddress);
   const secret = read('INBOUND_MAIL_SECRET', (given) => {

@@ -11,7 +11,7 @@ import { runExclusively } from './exclusive-session';
 import { migrate } from './migrate';
 import { withDatabase } from './with-database';
 
-/** Other tests connect with a password alone; here over TLS, as to a managed PostgreSQL. */
+/** Other tests connect with only a password; here over TLS, as to a managed PostgreSQL. */
 let database: TestDatabase;
 let folder: string;
 const urlWith = (query: Record<string, string>, change: (url: URL) => void = () => undefined) => {

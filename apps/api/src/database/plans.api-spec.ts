@@ -78,7 +78,7 @@ const growingTables = new Set(
     /\s+/,
   ),
 );
-/** Columns that many rows share, so that an index on them alone does not help. */
+/** Columns that many rows share, so that an index on only these does not help. */
 const isUnselective = /^(?:status|state|kind|payment|channel|topic)$/;
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** An entity lists the constraints whose words or limits the code shares; all others are in the migrations alone. */
+/** An entity lists the constraints whose words or limits the code shares; all others are only in the migrations. */
 const isUnlisted = /^(?:DROP INDEX|ALTER TABLE \S+ DROP CONSTRAINT)/;
 
 it('matches the entities, with every constraint that they list', async () => {

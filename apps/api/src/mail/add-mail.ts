@@ -37,45 +37,45 @@ export const addMail = (
       toAddress: to?.address,
       quoteIds: [...quoteIds],
     },
-    ...{ createdAt: at, wantedAt: at, nextTryAt: at, requestId: currentRequestId() },
+    ...{ createdAt: at, dueSince: at, nextTryAt: at, requestId: currentRequestId() },
   });
 
-/** Kinds that another mail to the same person about the same order can tell in a sentence, with their file. */
-export const carriedKinds = ['appointment-cancelled', 'invoice'] as const satisfies readonly MailKind[];
+/** Kinds that another mail to the same person about the same order can mention in a sentence, with their file. */
+export const includableKinds = ['appointment-cancelled', 'invoice'] as const satisfies readonly MailKind[];
 
-export interface CarriedMail {
-  kind: (typeof carriedKinds)[number];
+export interface IncludedMail {
+  kind: (typeof includableKinds)[number];
   key: string;
   details: Record<string, unknown>;
 }
 
 /** Name among a mail's `details`. */
-const carried = 'alsoTells';
-export const carriedBy = ({ details }: Pick<Mail, 'details'>): CarriedMail[] =>
-  (details[carried] as CarriedMail[] | undefined) ?? [];
+const included = 'includes';
+export const mailsIncludedIn = ({ details }: Pick<Mail, 'details'>): IncludedMail[] =>
+  (details[included] as IncludedMail[] | undefined) ?? [];
 
 /**
- * Lets a mail that this transaction has requested tell the news of others to the same address, so that nobody gets two mails
+ * Lets a mail that this transaction has requested include the news of others to the same address, so that nobody gets two mails
  * at once. Others are requested as mails of their own.
- * @param carrierId null: there is no such mail
+ * @param mainMailId null: there is no such mail
  */
-export async function addOrCarry(
+export async function addOrInclude(
   tx: Transaction,
-  carrierId: string | null,
+  mainMailId: string | null,
   mails: readonly NewMail[],
 ): Promise<void> {
   if (!mails.length) return;
-  const carrier = carrierId === null ? null : await tx.manager.findOneBy(Mail, { id: carrierId });
-  const address = carrier?.toAddress?.toLowerCase();
-  const news: CarriedMail[] = [];
+  const mainMail = mainMailId === null ? null : await tx.manager.findOneBy(Mail, { id: mainMailId });
+  const address = mainMail?.toAddress?.toLowerCase();
+  const news: IncludedMail[] = [];
   for (const mail of mails) {
-    const kind = carriedKinds.find((known) => known === mail.kind);
+    const kind = includableKinds.find((known) => known === mail.kind);
     if (kind && address && mail.to?.address.toLowerCase() === address)
       news.push({ kind, key: mail.key, details: mail.details ?? {} });
     else await addMail(tx, mail);
   }
-  if (carrier && news.length)
-    await tx.manager.update(Mail, carrier.id, { details: { ...carrier.details, [carried]: news } });
+  if (mainMail && news.length)
+    await tx.manager.update(Mail, mainMail.id, { details: { ...mainMail.details, [included]: news } });
 }
 
 interface PendingMailQuery {

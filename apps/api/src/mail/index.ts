@@ -1,4 +1,4 @@
-export { addMail, addOrCarry, isMailPending, type NewMail } from './add-mail';
+export { addMail, addOrInclude, isMailPending, type NewMail } from './add-mail';
 export { type MailKind, mailKinds, mailLabels } from './mail-kind';
 export { Mail, type MailAttachmentNote, mailStates, type MailState, receiverText } from './mail.entity';
 export {

@@ -6,12 +6,12 @@ import type { Mail } from './mail.entity';
 export const mailDueChannel = 'mail_due';
 
 export type MailRow = MailToCompose &
-  Pick<Mail, 'source' | 'tries' | 'doubtfulTries' | 'requestId' | 'wantedAt'>;
+  Pick<Mail, 'source' | 'tries' | 'doubtfulTries' | 'requestId' | 'dueSince'>;
 
 const mailColumns = `id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds",
   deposit_id AS "depositId", contact_inquiry_id AS "contactInquiryId", trade_inquiry_id AS "tradeInquiryId", details,
   source, tries, doubtful_tries AS "doubtfulTries", request_id AS "requestId", created_at AS "createdAt",
-  wanted_at AS "wantedAt"`;
+  due_since AS "dueSince"`;
 
 export const mailRows = {
   table: 'mail',

@@ -74,7 +74,7 @@ export class Mail {
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
   /** The time limit for retries counts from here. */
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) wantedAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) dueSince: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) composedAt: Date | null;
 
   /** When it was accepted, given up or withheld. */

@@ -10,7 +10,7 @@ import { Mail } from './mail.entity';
 /** Mails to the team go to its current address; all other mails store their recipient's. */
 const isForTeam = (kind: MailKind): boolean => kind.startsWith('staff-') && kind !== 'staff-invitation';
 
-/** Invitations and links to trade prices are created anew elsewhere; reminders are sent once. */
+/** Invitations and links to trade prices are created again elsewhere; reminders are sent once. */
 const notResendable: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
 
 /** False while the mail is waiting, if it was withheld, and if its recipient was erased. */

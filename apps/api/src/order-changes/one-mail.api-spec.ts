@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { useAppointments } from '../appointments/testing/use-appointments';
 import { Statements } from '../database/statements';
-import { addMail, addOrCarry } from '../mail';
+import { addMail, addOrInclude } from '../mail';
 import { MailSweep } from '../mail/delivery/mail-sweep';
 import { newIdempotencyKey, withKey } from '../payments/testing/a-deposit';
 import { expectSuccess } from '../testing/expect-success';
@@ -95,7 +95,7 @@ it('news is not lost with the mail that should tell it: it gets its own', async 
     // About a quote that does not exist, so it is withheld.
     const id = await addMail(tx, { kind: 'quote-revised', key: 'gone', to, quoteIds: ['gone'], at });
     const details = { appointmentId: 'gone', sequence: 1 };
-    await addOrCarry(tx, id, [{ kind: 'appointment-cancelled', key: 'gone:1', to, details, at }]);
+    await addOrInclude(tx, id, [{ kind: 'appointment-cancelled', key: 'gone:1', to, details, at }]);
   });
   await worker.get(MailSweep).sweep();
   await until(async () => (await api.sql('SELECT FROM mail WHERE settled_at IS NOT NULL')).length === 2);

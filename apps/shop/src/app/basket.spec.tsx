@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { basketChangedKey } from '../features/basket/basket-session';
-import { setKnownBasket } from '../features/basket/known-basket';
+import { setFetchedBasket } from '../features/basket/fetched-basket';
 import { aBasket, aSession, twoQuotes, withBasket } from '../testing/a-basket';
 import { mockResponses, FakeApi } from '../testing/fake-api';
 import { Basket } from './basket';
@@ -34,7 +34,7 @@ it('shows the number of quotes from an earlier visit, also to screen readers', a
   render(<Basket />);
 
   expect(await screen.findByRole('button', { name: 'Basket, 2 quotes' })).toHaveTextContent('2');
-  act(() => setKnownBasket(aBasket(gold)));
+  act(() => setFetchedBasket(aBasket(gold)));
   expect(screen.getByRole('button', { name: 'Basket, 1 quote' })).toHaveTextContent('1');
 });
 

@@ -2,7 +2,7 @@ import { LazyChunk, whenIdle } from '@app/ui';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { basketChangedKey, findBasketSession } from '../features/basket/basket-session';
-import { useKnownBasket } from '../features/basket/known-basket';
+import { useFetchedBasket } from '../features/basket/fetched-basket';
 import { handleBasketRequests } from '../features/basket/open-basket';
 import { DialogChunk } from './chunks/dialog-chunk';
 import { text } from './text';
@@ -25,7 +25,7 @@ const refreshBasket = () =>
 
 /** The basket button with its count. The API is asked only if this browser ever had a basket. */
 export function Basket() {
-  const count = useKnownBasket()?.count ?? 0;
+  const count = useFetchedBasket()?.count ?? 0;
   const button = useRef<HTMLButtonElement>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ const calculator = new LazyChunk(() =>
 );
 
 /**
- * Shows the calculator over the current page. Every opening starts it anew.
+ * Shows the calculator over the current page. Every opening starts it from the beginning.
  */
 export function CalculatorHost() {
   const [opened, setOpened] = useState<{ count: number; preset: CalculatorPreset }>();

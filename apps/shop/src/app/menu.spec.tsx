@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
-import { setKnownBasket } from '../features/basket/known-basket';
+import { setFetchedBasket } from '../features/basket/fetched-basket';
 import { handleBasketRequests } from '../features/basket/open-basket';
 import { handleCalculatorRequests } from '../features/open-calculator/open-calculator';
 import { aroundNav } from '../lib/history/overlay-history';
@@ -50,7 +50,7 @@ it('lists the pages, marks the current one, and returns the focus on Escape', as
 });
 
 it("shows the basket's count, and closes when the basket opens", async () => {
-  setKnownBasket(aBasket(...twoQuotes()));
+  setFetchedBasket(aBasket(...twoQuotes()));
   const requests: unknown[] = [];
   const stop = handleBasketRequests((request) => requests.push(request));
   const { user, sheet } = await openMenu();

@@ -1,7 +1,7 @@
 import { LazyChunk } from '@app/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useKnownBasket } from '../features/basket/known-basket';
+import { useFetchedBasket } from '../features/basket/fetched-basket';
 import { openBasket } from '../features/basket/open-basket';
 import { quickLinksId } from '../features/navigation/page-links';
 import { openCalculator } from '../features/open-calculator/open-calculator';
@@ -19,7 +19,7 @@ type AfterClose = 'nothing' | 'read-page' | 'quote' | 'basket';
 
 /** The menu on phones and tablets. Without script its button leads to the same links in the footer. */
 export function Menu() {
-  const basketCount = useKnownBasket()?.count ?? 0;
+  const basketCount = useFetchedBasket()?.count ?? 0;
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [afterwards, setAfterwards] = useState<AfterClose>('nothing');

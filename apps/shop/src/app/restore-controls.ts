@@ -30,7 +30,7 @@ export const wasChangedByExtension = (root: HTMLElement): boolean =>
   window.hydration !== undefined && root.querySelectorAll('*').length !== window.hydration.size;
 
 /**
- * If React had to render the page anew because an extension or a translator had changed it, copies entered values and
+ * If React had to render the page again because an extension or a translator had changed it, copies entered values and
  * the focus to the new fields.
  * @returns the button that was pressed, or its successor
  */

@@ -51,7 +51,7 @@ type PrivateProps<Path extends string, Query extends string> = StringRouteParams
   Record<Query, string | null>;
 
 /**
- * A visitor's own: rendered by the browser alone, and sent with `noindex`, `no-referrer` and `no-store`. The page gets
+ * A visitor's own: rendered only in the browser, and sent with `noindex`, `no-referrer` and `no-store`. The page gets
  * the ids in its path and query.
  */
 function privatePage<Path extends string, Name extends string, Query extends string = never>(

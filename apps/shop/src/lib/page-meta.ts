@@ -4,6 +4,6 @@ export interface PageMeta {
   description: string;
   /** The link preview's picture, as a path; absent: the shop's own. */
   image?: string;
-  /** Structured data of this page (schema.org), besides the company's. */
+  /** Structured data of this page (schema.org), in addition to the company's. */
   jsonLd?: () => object[];
 }

@@ -1,7 +1,7 @@
 import { clearToasts, loadToaster } from '@app/ui';
 import { keepToasts } from '@app/ui/testing';
 import { act, cleanup } from '@testing-library/react';
-import { setKnownBasket } from '../features/basket/known-basket';
+import { setFetchedBasket } from '../features/basket/fetched-basket';
 import { closeOverlaysOnBack } from '../lib/history/overlay-history';
 import { rejectUnmockedRequests } from './fake-api';
 import { installFakeBrowser } from './fake-browser';
@@ -21,5 +21,5 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   act(clearToasts);
-  setKnownBasket(null);
+  setFetchedBasket(null);
 });

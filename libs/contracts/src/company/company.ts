@@ -6,7 +6,7 @@ export interface CompanyLink {
   url: string;
 }
 
-/** The company's facts that anyone may read: `GET /api/company`. An empty text does not show. */
+/** The company's facts that anyone may read: `GET /api/company`. Empty texts are not shown. */
 export interface PublicCompany {
   /** The shop's name everywhere on the site. */
   tradingName: string;
@@ -32,8 +32,8 @@ export interface PublicCompany {
   /** Of the showroom, Monday to Sunday; null: closed. */
   hours: readonly (WorkingHours | null)[];
   /**
-   * Bank holidays and other closed days of showroom and workshop, in ascending order: '2026-12-25'. Public are those of the
-   * next weeks.
+   * Bank holidays and other closed days of showroom and workshop, in ascending order: '2026-12-25'. Visitors only get those of
+   * the next weeks.
    */
   closedDays: readonly string[];
   socialLinks: readonly CompanyLink[];
@@ -65,7 +65,7 @@ export interface Company extends PublicCompany {
   reviewUrl: string;
   /** Sender of our mails; empty: `email`. */
   senderEmail: string;
-  /** Receives what the team must know; empty: `email`. */
+  /** Receives the mails to the team; empty: `email`. */
   teamEmail: string;
 }
 

@@ -38,7 +38,7 @@ export interface MoveOrderRequest {
   reason?: string | null;
 }
 
-/** Characters of the reason why a top goes on although it is on hold. */
+/** Characters of the reason why work on a top continues although it is on hold. */
 export const maxHoldReasonLength = 300;
 
 /** Whether the move needs a reason if the top is on hold. */

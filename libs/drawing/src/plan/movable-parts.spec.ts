@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addPart, movablePartsOf, movePart, onTheTop, removePart, snapped } from './movable-parts';
+import { addPart, movablePartsOf, movePart, clampToTop, removePart, snapPlace } from './movable-parts';
 import type { Places } from './places';
 import { planOf } from './plan-of';
 import { usualPlaces } from './usual-places';
@@ -14,7 +14,9 @@ const [basin, taps, notch, socket] = partsOf(usual) as [Part, Part, Part, Part];
 type Part = ReturnType<typeof partsOf>[number];
 
 it('lists everything that has a place, with its extent', () => {
-  expect(partsOf(usual).map(({ name, reachMm, depthMm }) => [name, reachMm, depthMm])).toEqual([
+  expect(
+    partsOf(usual).map(({ name, halfLengthMm, halfWidthMm }) => [name, halfLengthMm, halfWidthMm]),
+  ).toEqual([
     ['Undermount Oval', 215, 118],
     ['Three tap holes', 117.5, 17.5],
     ['Corner notch', 40, 40],
@@ -29,35 +31,35 @@ it('keeps a part on the stone wherever it is dragged to', () => {
       fc.integer({ min: -500, max: 2500 }),
       fc.integer({ min: -500, max: 900 }),
       (part, fromLeftMm, fromBackMm) => {
-        const place = onTheTop(part, { fromLeftMm, fromBackMm }, size);
+        const place = clampToTop(part, { fromLeftMm, fromBackMm }, size);
         expect(Number.isInteger(place.fromLeftMm) && Number.isInteger(place.fromBackMm)).toBe(true);
-        expect(place.fromLeftMm - part.reachMm).toBeGreaterThanOrEqual(0);
-        expect(place.fromLeftMm + part.reachMm).toBeLessThanOrEqual(size.lengthMm);
-        expect(place.fromBackMm - part.depthMm).toBeGreaterThanOrEqual(0);
-        expect(place.fromBackMm + part.depthMm).toBeLessThanOrEqual(size.widthMm);
+        expect(place.fromLeftMm - part.halfLengthMm).toBeGreaterThanOrEqual(0);
+        expect(place.fromLeftMm + part.halfLengthMm).toBeLessThanOrEqual(size.lengthMm);
+        expect(place.fromBackMm - part.halfWidthMm).toBeGreaterThanOrEqual(0);
+        expect(place.fromBackMm + part.halfWidthMm).toBeLessThanOrEqual(size.widthMm);
       },
     ),
   );
 });
 
 it('moves a notch from corner to corner', () => {
-  expect(onTheTop(notch, { fromLeftMm: 700, fromBackMm: 200 }, size)).toEqual({
+  expect(clampToTop(notch, { fromLeftMm: 700, fromBackMm: 200 }, size)).toEqual({
     fromLeftMm: 40,
     fromBackMm: 40,
   });
-  expect(onTheTop(notch, { fromLeftMm: 900, fromBackMm: 0 }, size)).toEqual({
+  expect(clampToTop(notch, { fromLeftMm: 900, fromBackMm: 0 }, size)).toEqual({
     fromLeftMm: 1560,
     fromBackMm: 40,
   });
 });
 
 it('draws a part that is near to the middle, or to another’s centre', () => {
-  expect(snapped({ fromLeftMm: 804, fromBackMm: 100 }, [], size, 6)).toEqual({
+  expect(snapPlace({ fromLeftMm: 804, fromBackMm: 100 }, [], size, 6)).toEqual({
     fromLeftMm: 800,
     fromBackMm: 100,
   });
-  expect(snapped({ fromLeftMm: 1200, fromBackMm: 177 }, [socket], size, 6).fromBackMm).toBe(175);
-  expect(snapped({ fromLeftMm: 1200, fromBackMm: 160 }, [socket], size, 6)).toEqual({
+  expect(snapPlace({ fromLeftMm: 1200, fromBackMm: 177 }, [socket], size, 6).fromBackMm).toBe(175);
+  expect(snapPlace({ fromLeftMm: 1200, fromBackMm: 160 }, [socket], size, 6)).toEqual({
     fromLeftMm: 1200,
     fromBackMm: 160,
   });

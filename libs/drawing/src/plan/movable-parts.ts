@@ -14,8 +14,8 @@ export interface MovablePart {
   of: number;
   place: Place;
   /** Half its length and depth, in mm. */
-  reachMm: number;
-  depthMm: number;
+  halfLengthMm: number;
+  halfWidthMm: number;
   /** A notch is in one of the corners at the wall. */
   isNotch: boolean;
 }
@@ -54,11 +54,11 @@ export function movablePartsOf(
   ];
 }
 
-function extentOf(outlines: readonly Outline[]): { reachMm: number; depthMm: number } {
+function extentOf(outlines: readonly Outline[]): { halfLengthMm: number; halfWidthMm: number } {
   const boxes = outlines.map(centreOf);
   const left = Math.min(...boxes.map(({ x, reach }) => x - reach));
   const right = Math.max(...boxes.map(({ x, reach }) => x + reach));
-  return { reachMm: (right - left) / 2, depthMm: Math.max(...boxes.map(({ depth }) => depth)) };
+  return { halfLengthMm: (right - left) / 2, halfWidthMm: Math.max(...boxes.map(({ depth }) => depth)) };
 }
 
 interface TopSize {
@@ -67,22 +67,22 @@ interface TopSize {
 }
 
 /** The nearest place at which the part is on the stone, in whole mm. */
-export function onTheTop(part: MovablePart, { fromLeftMm, fromBackMm }: Place, size: TopSize): Place {
+export function clampToTop(part: MovablePart, { fromLeftMm, fromBackMm }: Place, size: TopSize): Place {
   if (part.isNotch)
     return {
-      fromLeftMm: fromLeftMm < size.lengthMm / 2 ? part.reachMm : size.lengthMm - part.reachMm,
-      fromBackMm: part.depthMm,
+      fromLeftMm: fromLeftMm < size.lengthMm / 2 ? part.halfLengthMm : size.lengthMm - part.halfLengthMm,
+      fromBackMm: part.halfWidthMm,
     };
   const within = (mm: number, half: number, sizeMm: number) =>
     Math.round(Math.min(Math.max(mm, Math.ceil(half)), Math.max(Math.ceil(half), sizeMm - Math.ceil(half))));
   return {
-    fromLeftMm: within(fromLeftMm, part.reachMm, size.lengthMm),
-    fromBackMm: within(fromBackMm, part.depthMm, size.widthMm),
+    fromLeftMm: within(fromLeftMm, part.halfLengthMm, size.lengthMm),
+    fromBackMm: within(fromBackMm, part.halfWidthMm, size.widthMm),
   };
 }
 
 /** The place with its distances drawn to the middle of the top and to the centres of other parts, if they are that near. */
-export function snapped(
+export function snapPlace(
   { fromLeftMm, fromBackMm }: Place,
   others: readonly MovablePart[],
   size: TopSize,
@@ -104,9 +104,9 @@ export function snapped(
   };
 }
 
-const replaced = <T>(list: readonly T[], at: number, by: T): T[] =>
+const replaceAt = <T>(list: readonly T[], at: number, by: T): T[] =>
   list.map((entry, index) => (index === at ? by : entry));
-const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at);
+const removeAt = <T>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at);
 
 /** The places after a change of those of one kind of part. */
 function changed(
@@ -116,14 +116,14 @@ function changed(
 ): Places {
   if (kind === 'sink') return { ...places, sinks: change(places.sinks) };
   const cutout = places.cutouts[index] ?? { at: [] };
-  return { ...places, cutouts: replaced(places.cutouts, index, { ...cutout, at: change(cutout.at) }) };
+  return { ...places, cutouts: replaceAt(places.cutouts, index, { ...cutout, at: change(cutout.at) }) };
 }
 
 export const movePart = (places: Places, part: MovablePart, to: Place): Places =>
-  changed(places, part, (at) => replaced(at, part.position, to));
+  changed(places, part, (at) => replaceAt(at, part.position, to));
 
 export const removePart = (places: Places, part: MovablePart): Places =>
-  changed(places, part, (at) => without(at, part.position));
+  changed(places, part, (at) => removeAt(at, part.position));
 
 /**
  * Adds one more of the same kind: a second basin with both at the quarters, and taps of the first one moving with it; a hole
@@ -151,10 +151,10 @@ function addHole(places: Places, part: MovablePart, size: TopSize): Places {
     const { fromLeftMm } = part.place;
     const isBehindBasin = places.sinks.some((sink) => sink.fromLeftMm === fromLeftMm);
     const free = places.sinks.find((sink) => at.every((hole) => hole.fromLeftMm !== sink.fromLeftMm));
-    const step = Math.ceil(part.reachMm * 2) + 40;
-    const hasRoomOnTheRight = fromLeftMm + step + part.reachMm <= size.lengthMm;
+    const step = Math.ceil(part.halfLengthMm * 2) + 40;
+    const hasRoomOnTheRight = fromLeftMm + step + part.halfLengthMm <= size.lengthMm;
     const beside = hasRoomOnTheRight ? fromLeftMm + step : fromLeftMm - step;
     const next = isBehindBasin && free ? free.fromLeftMm : beside;
-    return [...at, onTheTop(part, { ...part.place, fromLeftMm: next }, size)];
+    return [...at, clampToTop(part, { ...part.place, fromLeftMm: next }, size)];
   });
 }

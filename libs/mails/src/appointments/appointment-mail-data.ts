@@ -18,7 +18,7 @@ export interface AppointmentMailData {
   /** '8 of 24 tops'; null: all of the order. */
   part: string | null;
   /** The order continues, so another appointment can be made. */
-  goesOn: boolean;
+  orderContinues: boolean;
   /** /order/{token}, with the customer's secret token. */
   orderUrl: string;
 }

@@ -11,7 +11,7 @@ const anAppointment = (details: Partial<AppointmentMailData> = {}): AppointmentM
   before: null,
   place: '14 Abbey Street, Reading RG1 3BA',
   part: null,
-  goesOn: true,
+  orderContinues: true,
   orderUrl: 'https://shop.example.co.uk/order/9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m',
   ...details,
 });
@@ -54,7 +54,7 @@ export const appointmentMailSamples = {
   ],
   'appointment-cancelled': [
     { name: 'a call', data: anAppointment(call) },
-    { name: 'with its order', data: anAppointment({ goesOn: false }) },
+    { name: 'with its order', data: anAppointment({ orderContinues: false }) },
   ],
   'appointment-reminder': [{ name: 'a visit', data: anAppointment() }],
 };

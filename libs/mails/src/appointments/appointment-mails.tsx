@@ -71,11 +71,11 @@ export const appointmentMails = {
     lede: `${your} is now on ${at}.`,
     more: [`The file with this email moves it in your calendar. ${untilWhen(data)}`],
   })),
-  'appointment-cancelled': appointmentMail(({ name, your, at, goesOn }) => ({
+  'appointment-cancelled': appointmentMail(({ name, your, at, orderContinues }) => ({
     subject: `Cancelled: ${name.toLowerCase()} on ${at}`,
     title: `${name} cancelled`,
     lede: `${your} on ${at} is cancelled.`,
-    more: [outOfCalendar, goesOn && 'Your order goes on: we will arrange another time with you.'],
+    more: [outOfCalendar, orderContinues && 'Your order continues: we will arrange another time with you.'],
   })),
   'appointment-reminder': appointmentMail(({ name, your, purpose, at }) => ({
     subject: `Tomorrow: ${name.toLowerCase()}, ${at}`,

@@ -34,7 +34,7 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
           steps={[
             'We ring you within 24 hours and read the measurements back to you.',
             'You confirm measurements and details, such as where the sink goes.',
-            'Production begins, and you receive updates while it goes on.',
+            'Production begins, and you receive updates along the way.',
           ]}
         />
         {deposit.orderUrl && <Actions button={{ label: 'Open my order', href: deposit.orderUrl }} />}

@@ -42,7 +42,7 @@ export const orderCancelledMail = customerMail<OrderCancelledMailData>((data) =>
   const words = [
     `${data.isByCustomer ? 'as you asked, ' : ''}${cancelledText} is cancelled.`,
     `${countTops(tops) > 1 ? 'The tops are' : 'The top is'} not made.`,
-    ...(isAll ? [] : ['The rest of your order goes on.']),
+    ...(isAll ? [] : ['The rest of your order continues.']),
   ];
   return {
     subject: `${subject} – ${reference}`,

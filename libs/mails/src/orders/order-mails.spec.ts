@@ -43,7 +43,7 @@ describe('a cancelled order', () => {
     const { subject, text } = mailOf({});
     expect(subject).toBe('Order cancelled – OR-26-00031');
     expect(text).toContain('as you asked, your order is cancelled. The top is not made.');
-    expect(text).not.toContain('goes on');
+    expect(text).not.toContain('continues');
   });
 
   it('of several tops lists them', () => {
@@ -57,7 +57,7 @@ describe('a cancelled order', () => {
   it('with tops left says so, and that the amounts are for these tops', () => {
     const { subject, text } = mailOf({ tops, isAll: false });
     expect(subject).toBe('Part of your order cancelled – OR-26-00031');
-    expect(text).toContain('The tops are not made. The rest of your order goes on.');
+    expect(text).toContain('The tops are not made. The rest of your order continues.');
     expect(text).toContain('Paid for these tops: £47.70');
     expect(mailOf({ isAll: false, received: '0.00' }).text).toContain('Nothing was paid for this top');
   });

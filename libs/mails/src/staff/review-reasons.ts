@@ -7,7 +7,7 @@ const words: Record<string, string> = {
     'The top is ordered under another quote: give the money back, the order is as it was.',
   'more-than-due': 'It is more than was still to pay by then: something else was paid meanwhile.',
   'order-ended': 'The order had ended while its customer paid: accepted, the money counts for it.',
-  'quote-declined': 'The order was declined while its customer paid: accepted, it goes on.',
+  'quote-declined': 'The order was declined while its customer paid: if you accept it, the order continues.',
   'quote-completed': 'The order was completed while its customer paid: it may have been settled elsewhere.',
   'other-id': 'The provider answered about another payment than the one we asked for.',
   'other-reference': 'The payment carries another reference than ours.',
@@ -15,7 +15,7 @@ const words: Record<string, string> = {
   'other-currency': 'It was paid in another currency.',
   'other-amount': 'The page asked for a different amount from the deposit.',
   'no-charge': 'The provider calls it paid, but shows no card payment.',
-  'charged-besides': 'The card was charged for something other than the deposit that counts.',
+  'other-charge': 'The card was charged for something other than the deposit that counts.',
   'no-end': 'A day after its card page closed, nobody knows yet what became of it.',
   'other-account':
     'Its card page was opened with another account of the card provider: look there whether it was paid.',

@@ -36,7 +36,7 @@ export const stoneAndSize = (top: SizedTop & Pick<Top, 'color' | 'quantity'>): s
 
 export const hasSink = ({ sink }: Pick<Top, 'sink'>): boolean => sink !== '' && sink !== 'No Sink';
 
-/** 'Undermount Oval; Tap hole, 35 mm; 20mm': the parts besides stone. Semicolons, as names contain commas. */
+/** 'Undermount Oval; Tap hole, 35 mm; 20mm': the parts other than stone. Semicolons, as names contain commas. */
 export const partsOfTop = (top: Top): string =>
   [...(hasSink(top) ? [top.sink] : ['No sink']), ...top.cutouts, top.thickness].filter(Boolean).join('; ');
 

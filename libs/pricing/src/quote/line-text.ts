@@ -7,7 +7,7 @@ import type { PriceLine } from './price-line';
 export const formatSize = ({ lengthMm, widthMm }: Size): string =>
   `${lengthMm}\u00a0×\u00a0${widthMm}\u00a0mm`;
 
-/** '1190 × 345 mm as agreed, priced as quoted 1185 × 342 mm'; the quoted size alone if that is what is cut. */
+/** '1190 × 345 mm as agreed, priced as quoted 1185 × 342 mm'; only the quoted size if that is what is cut. */
 export const formatSizeToCut = (quoted: Size, agreed: Size | null | undefined): string =>
   agreed ? `${formatSize(agreed)} as agreed, priced as quoted ${formatSize(quoted)}` : formatSize(quoted);
 

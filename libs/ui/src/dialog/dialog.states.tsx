@@ -16,7 +16,7 @@ const Small = ({ width, description = '' }: { width: 'narrow' | 'wide'; descript
     isOpen
     onClose={ignore}
     title="Admin Sign In"
-    description="For staff. Customers need no account."
+    description="For staff. Customers do not need an account."
     width={width}
   >
     <div className="mt-5.5 grid gap-4.5">

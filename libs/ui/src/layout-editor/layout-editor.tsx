@@ -159,10 +159,10 @@ const beside = { between: 80, ends: 40 };
 
 /** Another basin needs a top on which both fit. */
 const mayAdd = (
-  { kind, of, reachMm }: MovablePart,
+  { kind, of, halfLengthMm }: MovablePart,
   { lengthMm }: { lengthMm: number },
   limits: LayoutEditorProps['limits'],
 ): boolean =>
   kind === 'sink'
-    ? of < limits.sinks && lengthMm >= 4 * reachMm + beside.between + 2 * beside.ends
+    ? of < limits.sinks && lengthMm >= 4 * halfLengthMm + beside.between + 2 * beside.ends
     : of < limits.placesPerCutout;

@@ -1,6 +1,6 @@
 import {
-  onTheTop,
-  snapped,
+  clampToTop,
+  snapPlace,
   toPoint,
   type Datum,
   type Drawing,
@@ -22,7 +22,7 @@ interface PartHandlesProps {
 
 /** Smallest side of a handle, for fingers. */
 const minHandlePx = 32;
-/** A part this near to a centre line is drawn to it. */
+/** A part this near to a centre line snaps to it. */
 const snapPx = 6;
 
 /** Invisible buttons over the parts of a plan, moved by pointer or arrow keys. */
@@ -38,12 +38,12 @@ export function PartHandles({ parts, viewBox, renderedWidthPx, ...props }: PartH
   const drag = (event: PointerEvent, part: MovablePart) => {
     const from = grabbed.current;
     if (!from) return;
-    const pointed = {
+    const pointerPlace = {
       fromLeftMm: Math.round(from.place.fromLeftMm + (event.clientX - from.x) * mmPerPx),
       fromBackMm: Math.round(from.place.fromBackMm + (event.clientY - from.y) * mmPerPx),
     };
     const others = parts.filter((other) => other !== part && !isSame(other, part));
-    onMove(part, onTheTop(part, snapped(pointed, others, size, snapPx * mmPerPx), size));
+    onMove(part, clampToTop(part, snapPlace(pointerPlace, others, size, snapPx * mmPerPx), size));
   };
   const release = () => (grabbed.current = null);
   const step = (event: KeyboardEvent, part: MovablePart) => {
@@ -52,13 +52,16 @@ export function PartHandles({ parts, viewBox, renderedWidthPx, ...props }: PartH
     if (x === 0 && y === 0) return;
     event.preventDefault();
     const { fromLeftMm, fromBackMm } = part.place;
-    onMove(part, onTheTop(part, { fromLeftMm: fromLeftMm + x * by, fromBackMm: fromBackMm + y * by }, size));
+    onMove(
+      part,
+      clampToTop(part, { fromLeftMm: fromLeftMm + x * by, fromBackMm: fromBackMm + y * by }, size),
+    );
   };
 
   return parts.map((part) => {
-    const { place, reachMm, depthMm } = part;
-    const width = Math.max(minHandlePx, (2 * reachMm) / mmPerPx);
-    const height = Math.max(minHandlePx, (2 * depthMm) / mmPerPx);
+    const { place, halfLengthMm, halfWidthMm } = part;
+    const width = Math.max(minHandlePx, (2 * halfLengthMm) / mmPerPx);
+    const height = Math.max(minHandlePx, (2 * halfWidthMm) / mmPerPx);
     const name = layoutText.nameOf(part);
     return (
       <button

@@ -43,8 +43,9 @@ export function PartRow({ part, size, datum, pitchMm, onMove, onPitch, onRemove 
                 value={part.place.fromLeftMm < size.lengthMm / 2 ? 'left' : 'right'}
                 onChange={({ target }) =>
                   onMove({
-                    fromLeftMm: target.value === 'left' ? part.reachMm : size.lengthMm - part.reachMm,
-                    fromBackMm: part.depthMm,
+                    fromLeftMm:
+                      target.value === 'left' ? part.halfLengthMm : size.lengthMm - part.halfLengthMm,
+                    fromBackMm: part.halfWidthMm,
                   })
                 }
                 options={(['left', 'right'] as const).map((value) => ({

@@ -21,13 +21,13 @@ interface Move {
   to: OrderStage;
   /** An undo offers no undo of its own. */
   isUndo?: boolean;
-  /** Why it goes on although it is on hold. */
+  /** Why work continues although it is on hold. */
   reason?: string;
 }
 
 /**
  * Optimistic: shows the move before the API answers and rolls it back on failure. The toast offers an undo. The caller
- * renders `dialog`, which asks why a top on hold goes on.
+ * renders `dialog`, which asks why work on a held top continues.
  */
 export function useMoveOrder() {
   const client = useQueryClient();

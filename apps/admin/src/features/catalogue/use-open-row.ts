@@ -9,7 +9,7 @@ export function useOpenRow<K extends CatalogueKind>(
   { id }: Pick<OpenItem, 'id'>,
   rows: readonly AdminItems[K][] | undefined,
 ) {
-  /** After creating a row the same panel stays, so typing can go on. */
+  /** After creating a row the same panel stays, so typing can continue. */
   const [createdPanel, setCreatedPanel] = useState({ id: '', panel: 0 });
   /** Keeps the row when a search or filter removes it from the list: somebody may be typing. */
   const [lastRow, setLastRow] = useState<AdminItems[K] | null>(null);

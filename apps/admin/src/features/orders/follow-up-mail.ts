@@ -62,7 +62,7 @@ const templates = {
   ],
   measured: (quote, reference) => [
     `Your order ${reference}`,
-    `The sizes of ${topText(quote)} are agreed, and we go on with it.`,
+    `The sizes of ${topText(quote)} are agreed, and we continue with it.`,
     'If anything has changed on your side, tell us as soon as you can: answer this email or ring us.',
   ],
   ordered: (_, reference) => [`Your order ${reference}`],

@@ -7,7 +7,7 @@ export const photosText = {
 } as const;
 
 export const holdLabels: Readonly<Record<TopHold, string>> = {
-  'cancelling-asked': 'Customer wants to cancel',
+  'cancellation-requested': 'Customer wants to cancel',
   'problem-reported': 'Problem reported',
   'payment-in-review': 'Payment under review',
   'deposit-awaited': 'Deposit awaited',
@@ -41,11 +41,11 @@ export const holdText = {
     'order/drawing-not-signed': (reference: string) => `The drawing of ${reference} is not signed`,
   },
   details: {
-    'order/on-hold': 'Deal with it first. If it has to go on, say why: the reason is on the timeline.',
+    'order/on-hold': 'Deal with it first. To continue anyway, say why: the reason is on the timeline.',
     'order/drawing-not-signed':
       'The customer has not agreed to the drawing yet. It is in their mail and on the page of their order. If it has to be cut, say why: the reason is printed on the job sheet.',
   },
-  reason: 'Why does it go on?',
+  reason: 'Why are you continuing?',
   reasonMissing: 'Please say why',
   goOn: 'Go on',
   wait: 'Leave it on hold',

@@ -10,7 +10,7 @@ interface NoRowsProps {
   title: string;
   detail?: string;
   action?: ReactNode;
-  /** The page's filter parameters besides search and status. */
+  /** The page's filter parameters other than search and status. */
   filters?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ const cataloguePaths: Readonly<Partial<Record<string, string>>> = {
   cutout: '/cutouts',
 };
 
-/** Address below the admin's own; null where the subject has no page, or is gone. */
+/** Path within the admin; null where the subject has no page, or is gone. */
 export function subjectHref({
   subject,
   after,

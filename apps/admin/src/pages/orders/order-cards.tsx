@@ -14,7 +14,7 @@ interface OrderCardsProps {
   hrefOf: (row: AdminOrderRow) => string;
 }
 
-/** For phones. Each card is a link; other controls are above it. */
+/** For phones. Each card is a link; other controls lie on top of it. */
 export const OrderCards = ({ rows, hrefOf }: OrderCardsProps) => (
   <ul
     aria-label={text.list}

@@ -24,7 +24,7 @@ export const text = {
 
   doNotCut: 'Do not cut',
   replacedBy: (reference: string) => `Replaced by ${reference}`,
-  moveOn: { 'in-production': 'Start production', ready: 'Mark as ready', measured: 'Back to measured' },
+  moveForward: { 'in-production': 'Start production', ready: 'Mark as ready', measured: 'Back to measured' },
   moveBack: 'Back to production',
   stepsTitle: (open: number, all: number) =>
     `${formatCount(open)} of ${formatCount(all)} ${all === 1 ? 'step is' : 'steps are'} not ticked`,

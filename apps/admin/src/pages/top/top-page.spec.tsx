@@ -67,7 +67,7 @@ it('asks why a top on hold becomes ready', async () => {
   await user.click(dialog.getByRole('button', { name: 'Go on' }));
   expect(await dialog.findByText('Please say why')).toBeVisible();
   api.on('PUT', paths.topStage(reference), noContent);
-  await user.type(dialog.getByLabelText('Why does it go on?'), 'Below the sink');
+  await user.type(dialog.getByLabelText('Why are you continuing?'), 'Below the sink');
   await user.click(dialog.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('Moved: ready')).toBeVisible();
   expect(api.sent('PUT', paths.topStage(reference))[1]?.body).toMatchObject({ reason: 'Below the sink' });
@@ -84,7 +84,7 @@ it('says that nobody has agreed to the drawing, and asks why it is cut all the s
     await screen.findByRole('dialog', { name: `The drawing of ${reference} is not signed` }),
   );
   api.on('PUT', paths.topStage(reference), noContent);
-  await user.type(dialog.getByLabelText('Why does it go on?'), 'Agreed by phone');
+  await user.type(dialog.getByLabelText('Why are you continuing?'), 'Agreed by phone');
   await user.click(dialog.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('Moved: in production')).toBeVisible();
   expect(api.sent('PUT', paths.topStage(reference))[1]?.body).toMatchObject({ reason: 'Agreed by phone' });

@@ -142,20 +142,20 @@ function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
   const moves = allowedMovesOf({ id: reference, reference, stage, isCompleted: false, isMeasured }).filter(
     (to) => workshopStages.includes(to),
   );
-  const isOn = (to: OrderStage) => workshopStages.indexOf(to) > workshopStages.indexOf(stage);
+  const isForward = (to: OrderStage) => workshopStages.indexOf(to) > workshopStages.indexOf(stage);
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {[...moves]
-          .sort((one, other) => Number(isOn(other)) - Number(isOn(one)))
+          .sort((one, other) => Number(isForward(other)) - Number(isForward(one)))
           .map((to) => (
             <Button
               key={to}
-              kind={isOn(to) ? 'primary' : undefined}
+              kind={isForward(to) ? 'primary' : undefined}
               isPending={move.isPending && move.variables.to === to}
               onClick={() => (to === 'ready' && openSteps > 0 ? setAsked({ to, about: 'steps' }) : start(to))}
             >
-              {labelOf(to, isOn(to))}
+              {labelOf(to, isForward(to))}
             </Button>
           ))}
       </div>
@@ -164,7 +164,7 @@ function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
         onClose={() => setAsked(null)}
         title={text.stepsTitle(openSteps, cutList.length)}
         description={text.stepsDetail}
-        confirmLabel={text.moveOn.ready}
+        confirmLabel={text.moveForward.ready}
         isDanger={false}
         isPending={move.isPending}
         onConfirm={() => asked && start(asked.to)}
@@ -183,8 +183,10 @@ function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
   );
 }
 
-const labelOf = (to: OrderStage, isOn: boolean): string =>
-  to === 'in-production' && !isOn ? text.moveBack : text.moveOn[to as keyof typeof text.moveOn];
+const labelOf = (to: OrderStage, isForward: boolean): string =>
+  to === 'in-production' && !isForward
+    ? text.moveBack
+    : text.moveForward[to as keyof typeof text.moveForward];
 
 function Details({ found: { top, orderId } }: { found: TopToMake }) {
   const { measurements, sinkType } = top;

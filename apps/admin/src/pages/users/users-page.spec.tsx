@@ -21,7 +21,7 @@ const tom: AdminUser = { ...alison, id: 2, firstName: 'Tom', email: 'tom@example
 
 const server = () => new FakeServer().on('GET', paths.adminUsers, mockResponses.list([alison, tom]));
 
-it('lists users and offers no actions on the own account', async () => {
+it('lists users and offers no actions on your own account', async () => {
   server();
   renderAdmin(<UsersPage />, { at: '/users' });
 

@@ -83,7 +83,7 @@ it('shows a visit with address, directions, phone, drawing and note', async () =
   expect(document.body.textContent).not.toContain('£');
 });
 
-it('misses an address where somebody drives to it, but not for a collection', async () => {
+it('reports a missing address of a delivery, but not of a collection', async () => {
   const visit = (kind: Visit['kind'], order: string) => aVisit({ id: order, order, kind, address: null });
   show(someVisits(visit('delivery', 'OR-26-00031'), visit('collection', 'OR-26-00032')));
   const cardOf = async (order: string) => (await screen.findByText(acrossElements(order))).closest('li');
@@ -165,7 +165,7 @@ it('shows why an entry was refused, and lets it be sent again or discarded', asy
   await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
 });
 
-/** The page, opened anew where there is no connection. */
+/** The page, opened again without a connection. */
 function openWithoutConnection() {
   cleanup();
   new FakeServer()
@@ -181,7 +181,7 @@ describe('opened without a connection', () => {
     document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
   });
 
-  it('shows a fitter the latest visits and says of when they are', async () => {
+  it('shows a fitter the latest visits and says how old they are', async () => {
     show();
     await screen.findByText('Eleanor Marsh');
     openWithoutConnection();
@@ -251,7 +251,7 @@ it('warns of a problem with a top, and asks why it is handed over', async () => 
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Please say why')).toBeVisible();
-  await user.type(dialog.getByLabelText('Why does it go on?'), 'Customer has seen it');
+  await user.type(dialog.getByLabelText('Why are you continuing?'), 'Customer has seen it');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.sent('POST', entriesPath)).toHaveLength(1));
   const form = api.sent('POST', entriesPath)[0]?.body as FormData;

@@ -11,7 +11,7 @@ const fitter = { ...ownerUser, firstName: 'Sam', role: 'fitter' };
 const visits = (response: MockResponse, play?: AdminUiState['play']) =>
   adminUiState('/admin/visits', {
     api: (api) => {
-      // The states have no admin's server that would send the worker.
+      // States run without the admin's server, so there is no service worker to register.
       Object.defineProperty(navigator.serviceWorker, 'register', { value: refuse, configurable: true });
       api.on('GET', paths.currentUser, mockResponses.ok(fitter));
       api.on('GET', paths.visits, response);

@@ -33,7 +33,7 @@ describe('the lists of staff', () => {
     ['sink-types', 6],
     ['thicknesses', 4],
     ['cutouts', 7],
-  ] as const)('%s: all %i, newest first, in one round trip besides the session', async (kind, count) => {
+  ] as const)('%s: all %i, newest first, in one round trip after the session’s', async (kind, count) => {
     const { items, total } = await list(kind, '?pageSize=200');
     expect([items.length, total]).toEqual([count, String(count)]);
     const ids = items.map(({ id }) => id);

@@ -174,7 +174,11 @@ describe('the list of one week', () => {
     ['search, form and status', 'search=7946&form=trade&status=resolved', ['dan']],
     ['oldest first', 'sort=created', ['Ada Byron', 'Bea Cole', 'Cyd', 'dan', "Eve O'Neil"]],
     ['by name downwards', 'sort=-name', ["Eve O'Neil", 'dan', 'Cyd', 'Bea Cole', 'Ada Byron']],
-    ['by status, as work goes on', 'sort=status', ['Cyd', 'Ada Byron', 'Bea Cole', 'dan', "Eve O'Neil"]],
+    [
+      'by status, in the order of the work',
+      'sort=status',
+      ['Cyd', 'Ada Byron', 'Bea Cole', 'dan', "Eve O'Neil"],
+    ],
     ['the second page', 'pageSize=2&page=2', ['Cyd', 'Bea Cole']],
   ])('finds %s', async (_, query, names) => {
     expect(await namesIn(query)).toEqual(names);

@@ -157,7 +157,7 @@ describe('an adjustment by staff', () => {
 });
 
 describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
-  it('keeps the adjustment; everything else is priced anew', async () => {
+  it('keeps the adjustment; everything else is priced again', async () => {
     const { id } = await saveQuote({ adjustments: [discount] });
     const renewed = await atRate('1.00', async () => quoteIn(await renew(id, { totalPrice: '373.50' })));
     expect(renewed).toMatchObject({

@@ -251,7 +251,7 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
       'bad',
     ];
   },
-  'cancelling-asked': () => ['The customer asks to cancel the order', null, 'bad'],
+  'cancellation-requested': () => ['The customer asks to cancel the order', null, 'bad'],
   'photos-added': ({ count }) => [
     'Photos of the top added',
     Number(count) > 1 ? `${Number(count)} photos` : 'One photo',

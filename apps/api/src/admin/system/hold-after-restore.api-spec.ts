@@ -36,7 +36,7 @@ beforeAll(async () => {
   await requestRefund(api, paid.id, { amount: '5.00', reason: 'Agreed on the phone' }, staff);
   openAttempt = (await lastAttempt(api, (await beginDeposit(api)).id)).id;
   await api.post(paths.contact, aContact());
-  await api.sql(`UPDATE mail SET wanted_at = $1, next_try_at = $1 WHERE next_try_at IS NOT NULL`, [
+  await api.sql(`UPDATE mail SET due_since = $1, next_try_at = $1 WHERE next_try_at IS NOT NULL`, [
     new Date(now.getTime() - 24 * 3_600_000),
   ]);
   await api.sql(putOnHold);
@@ -80,8 +80,8 @@ it('is ended by the owner, and then all waiting work is due', async () => {
   expect({ payments, refunds }).toEqual({ payments: 2, refunds: 1 });
   expect(mails).toBeGreaterThan(0);
   // The time on hold does not count towards giving up a mail.
-  expect(await api.sql('SELECT DISTINCT wanted_at FROM mail WHERE next_try_at IS NOT NULL')).toEqual([
-    { wanted_at: now },
+  expect(await api.sql('SELECT DISTINCT due_since FROM mail WHERE next_try_at IS NOT NULL')).toEqual([
+    { due_since: now },
   ]);
   expect((await auditEntriesOf(api, 'all')).at(-1)).toMatchObject({ action: 'database.release' });
   expect((await system()).hold).toBeNull();

@@ -238,7 +238,7 @@ it('waits for the customer’s answer to a revised price and a decision on cance
      SELECT 'AAAAAAAAAAAAAAAAAAAAAA', 'customer-cancels', order_id, $1, now(), now() FROM order_item WHERE quote_id = $1`,
     [id],
   );
-  const holds = ['cancelling-asked', 'price-not-agreed'];
+  const holds = ['cancellation-requested', 'price-not-agreed'];
   expect((await read(reference)).top.holds).toEqual(holds);
   const board = (await api.get(paths.boardColumn('to-measure'), workshop)).json<BoardColumn>();
   expect(board.cards.find((card) => card.reference === reference)?.holds).toEqual(holds);

@@ -58,7 +58,7 @@ export const hasLinkFrom = async (
   { from, now }: { from: Date; now: Date },
 ): Promise<boolean> => (await runner.run(findLinkFrom, [topIds, from, now])).length > 0;
 
-/** The order of a link: the current quote of its top or, if that top was cancelled, another top that goes on. */
+/** The order of a link: the current quote of its top or, if that top was cancelled, another active top. */
 const findLinked = `
   SELECT quote.id AS "quoteId", quote.stage, quote.delivery_address IS NOT NULL AS "isDelivery"
   FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id

@@ -33,14 +33,14 @@ const findUnchanged = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
     coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference,
     ${addressOfAppointment} AS address,
-    ${anyTopOfAppointment(isUnfinished('stage'))} AS "goesOn", ${partOfAppointment} AS part
+    ${anyTopOfAppointment(isUnfinished('stage'))} AS "orderContinues", ${partOfAppointment} AS part
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(quote.deleted_at) = 0`;
 
 interface AppointmentRow extends Pick<Appointment, 'kind' | 'state' | 'startsAt' | 'endsAt' | 'quoteId'> {
   reference: string;
   address: string | null;
-  goesOn: boolean;
+  orderContinues: boolean;
   part: AppointmentPart | null;
 }
 
@@ -89,7 +89,7 @@ export class AppointmentMails extends ModuleMails {
       changeableUntil: changeDeadline && changeDeadline > now ? changeDeadline : null,
       before: typeof mail.details.before === 'string' ? new Date(mail.details.before) : null,
       place,
-      goesOn: row.goesOn,
+      orderContinues: row.orderContinues,
       part: row.part && describePart(row.part),
       orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
     };

@@ -43,7 +43,7 @@ export class HoldAfterRestore {
       if (!hold || !(await tx.manager.delete(ShopHoldRecord, hold.id)).affected)
         throw new AppError('system/not-on-hold');
       // The time on hold does not count towards giving up a mail.
-      await tx.manager.update(Mail, { nextTryAt: Not(IsNull()) }, { nextTryAt: at, wantedAt: at });
+      await tx.manager.update(Mail, { nextTryAt: Not(IsNull()) }, { nextTryAt: at, dueSince: at });
       const subject = { kind: 'database', id: 'all', name: null } as const;
       await addAuditEntry(tx, actor, { at, verb: 'release', subject, before: { onHoldSince: hold.since } });
     });

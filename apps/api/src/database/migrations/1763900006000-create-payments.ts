@@ -129,7 +129,7 @@ export class CreatePayments1763900006000 extends FirstRelease {
         amount numeric(12,2) NOT NULL CONSTRAINT ck_refund_amount CHECK (amount > 0),
         is_of_deposit boolean NOT NULL,
         reason text NOT NULL CONSTRAINT ck_refund_reason CHECK (reason <> '' AND length(reason) <= 300),
-        state text NOT NULL DEFAULT 'wanted',
+        state text NOT NULL DEFAULT 'requested',
         asked_by integer,
         idempotency_key text NOT NULL CONSTRAINT uq_refund_idempotency_key UNIQUE,
         request_hash text NOT NULL,
@@ -151,14 +151,14 @@ export class CreatePayments1763900006000 extends FirstRelease {
         CONSTRAINT ck_refund_next_check_at CHECK ((next_check_at IS NULL) = (settled_at IS NOT NULL)),
         CONSTRAINT ck_refund_sent_at CHECK ((sent_at IS NOT NULL) = (sends > 0) AND ((state NOT IN ('sent', 'confirmed'))
           OR num_nulls(sent_at, earlier_refunds, earlier_failures) = 0)),
-        CONSTRAINT ck_refund_settled_at CHECK ((settled_at IS NULL) = (state IN ('wanted', 'sent'))),
-        CONSTRAINT ck_refund_state CHECK (state IN ('wanted', 'sent', 'confirmed', 'failed', 'settled-outside'))
+        CONSTRAINT ck_refund_settled_at CHECK ((settled_at IS NULL) = (state IN ('requested', 'sent'))),
+        CONSTRAINT ck_refund_state CHECK (state IN ('requested', 'sent', 'confirmed', 'failed', 'settled-outside'))
       );
       CREATE INDEX ix_refund_attempt_id ON refund (attempt_id);
       CREATE INDEX ix_refund_deposit_id ON refund (deposit_id);
       CREATE INDEX ix_refund_next_check_at ON refund (next_check_at) WHERE next_check_at IS NOT NULL;
       CREATE INDEX ix_refund_settled_at ON refund (settled_at) WHERE state = 'confirmed';
-      CREATE UNIQUE INDEX uq_refund_live ON refund (transaction_id) WHERE state IN ('wanted', 'sent');
+      CREATE UNIQUE INDEX uq_refund_live ON refund (transaction_id) WHERE state IN ('requested', 'sent');
 
       CREATE FUNCTION guard_balance_page() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -136,7 +136,7 @@ export class CreateLedger1763900007000 extends FirstRelease {
       CREATE INDEX ix_balance_request_due_before ON balance_request (due_before) WHERE NOT is_settled;
 
       CREATE FUNCTION order_price(of_order text) RETURNS numeric LANGUAGE sql STABLE AS $$
-      -- Of what goes on, with what is kept of what was cancelled; NULL: nothing goes on.
+      -- Of active tops, with what is kept of cancelled ones; NULL: none is active.
       SELECT CASE WHEN bool_or(quote.status <> 'declined') THEN
         sum(CASE WHEN quote.status <> 'declined' THEN total_price ELSE coalesce((
           SELECT ended.received - refunded FROM order_cancellation AS ended

@@ -32,7 +32,7 @@ export class CreateMails1763900010000 extends FirstRelease {
         lease_until timestamptz(3),
         remark text,
         created_at timestamptz(3) NOT NULL,
-        wanted_at timestamptz(3) NOT NULL DEFAULT now(),
+        due_since timestamptz(3) NOT NULL DEFAULT now(),
         composed_at timestamptz(3),
         settled_at timestamptz(3),
         failures integer NOT NULL DEFAULT 0,

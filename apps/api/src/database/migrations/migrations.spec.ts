@@ -33,7 +33,7 @@ const refusedPatterns: [problem: string, pattern: RegExp, instead: string][] = [
     'a default, or NULL until all releases write it',
   ],
   [
-    'a table written anew',
+    'a rewritten table',
     /\bADD\s+COLUMN\b[^;,]*\bDEFAULT\s+(?:nextval|gen_random_uuid|random|clock_timestamp)\b/i,
     'the column, then its default, then the rows in parts',
   ],
@@ -88,7 +88,7 @@ it.each<[string, string | undefined]>([
   ['ALTER TABLE quote ADD COLUMN colour text NOT NULL', 'a column that old rows cannot have'],
   ["ALTER TABLE quote ADD COLUMN colour text NOT NULL DEFAULT ''", undefined],
   ['ALTER TABLE quote ADD COLUMN colour text', undefined],
-  ['ALTER TABLE quote ADD COLUMN key uuid DEFAULT gen_random_uuid()', 'a table written anew'],
+  ['ALTER TABLE quote ADD COLUMN key uuid DEFAULT gen_random_uuid()', 'a rewritten table'],
   ['ALTER TABLE quote ALTER COLUMN notes SET NOT NULL', 'all rows read under lock'],
   ['ALTER TABLE quote ALTER COLUMN notes TYPE varchar(10)', 'another type'],
   ['ALTER TABLE quote RENAME COLUMN notes TO remarks', 'another name'],

@@ -31,7 +31,7 @@ export class ComposeMail {
   async compose(row: MailToCompose): Promise<BuiltMail | WithheldMail> {
     const composed = await this.composers.compose(row);
     if ('withheld' in composed) return composed;
-    const rendered = await this.templates.render(row.kind, composed.data, composed.alsoTells);
+    const rendered = await this.templates.render(row.kind, composed.data, composed.includedNews);
     const at = this.clock.now();
     const source = await buildMessage({
       id: row.id,

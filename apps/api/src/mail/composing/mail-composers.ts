@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailDataByKind, MailNews } from '@app/mails';
-import { carriedBy } from '../add-mail';
+import { mailsIncludedIn } from '../add-mail';
 import type { Mail } from '../mail.entity';
 import type { MailKind } from '../mail-kind';
 
@@ -36,8 +36,8 @@ export interface MailCalendar {
 
 export interface ComposedMail<Kind extends MailKind = MailKind> {
   data: MailDataByKind[Kind];
-  /** News of another mail that this one tells as well. */
-  alsoTells?: readonly MailNews[];
+  /** News of another mail that this one includes. */
+  includedNews?: readonly MailNews[];
   attachments?: readonly MailAttachment[];
   calendar?: MailCalendar | null;
   replyTo?: string;
@@ -106,15 +106,15 @@ export class MailComposers {
   private async addNews(mail: MailToCompose, composed: ComposedMail): Promise<ComposedMail> {
     let { calendar = null } = composed;
     const attachments = [...(composed.attachments ?? [])];
-    const alsoTells: MailNews[] = [];
-    for (const news of carriedBy(mail)) {
+    const includedNews: MailNews[] = [];
+    for (const news of mailsIncludedIn(mail)) {
       const also = await this.compose({ ...mail, ...news });
       if ('withheld' in also) continue;
       calendar ??= also.calendar ?? null;
       attachments.push(...(also.attachments ?? []));
-      alsoTells.push({ kind: news.kind, data: also.data } as MailNews);
+      includedNews.push({ kind: news.kind, data: also.data } as MailNews);
     }
-    return { ...composed, calendar, attachments, alsoTells };
+    return { ...composed, calendar, attachments, includedNews };
   }
 
   /** @returns null if the mail is still to be sent */

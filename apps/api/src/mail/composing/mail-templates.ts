@@ -7,10 +7,10 @@ export class MailTemplates {
   async render<Kind extends MailKind>(
     kind: Kind,
     data: MailDataByKind[Kind],
-    alsoTells?: readonly MailNews[],
+    includedNews?: readonly MailNews[],
   ): Promise<RenderedMail> {
     // Loaded with the first mail, as most processes never render one.
     const { renderMail } = await import('@app/mails');
-    return renderMail(kind, data, alsoTells);
+    return renderMail(kind, data, includedNews);
   }
 }

@@ -108,7 +108,7 @@ export class DeliverMail {
   }
 
   private async withhold(mail: MailRow, { withheld }: WithheldMail): Promise<void> {
-    await this.finishMail.withheld(mail, withheld);
+    await this.finishMail.markWithheld(mail, withheld);
     this.logger.log(`${mail.kind} ${mail.id}: withheld`);
   }
 
@@ -133,13 +133,13 @@ export class DeliverMail {
   }
 
   private async fail(mail: MailRow, reason: string): Promise<void> {
-    await this.finishMail.failed(mail, reason);
+    await this.finishMail.markFailed(mail, reason);
     this.logger.error(`${mail.kind} ${mail.id}: given up; staff have a task`);
   }
 
   /** Retries while the database is down, or else the mail would be sent twice. */
   private async recordSent(mail: MailRow): Promise<void> {
-    await retryWrite(() => this.finishMail.sent(mail), responseLeaseMs(this.timeScale));
+    await retryWrite(() => this.finishMail.markSent(mail), responseLeaseMs(this.timeScale));
     this.logger.log(`${mail.kind} ${mail.id}: sent`);
   }
 }

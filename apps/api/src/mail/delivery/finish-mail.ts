@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { addMail, carriedBy } from '../add-mail';
+import { addMail, mailsIncludedIn } from '../add-mail';
 import { addStaffTask, endTasksOfMails } from '../../staff-tasks';
 import { findEarlierMails, type MailRow, whereLeased } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
@@ -33,21 +33,21 @@ export class FinishMail {
     this.listeners.push(listener);
   }
 
-  async sent(mail: MailRow): Promise<void> {
+  async markSent(mail: MailRow): Promise<void> {
     await this.finish(mail, 'sent', null);
   }
 
-  async failed(mail: MailRow, reason: string): Promise<void> {
+  async markFailed(mail: MailRow, reason: string): Promise<void> {
     await this.finish(mail, 'failed', reason);
   }
 
-  async withheld(mail: MailRow, reason: string): Promise<void> {
+  async markWithheld(mail: MailRow, reason: string): Promise<void> {
     const outcome = { state: 'withheld', remark: reason, settledAt: this.clock.now() } as const;
     await this.statements.transaction(async (tx) => {
       const where = whereLeased(mail);
       if (!(await tx.manager.update(Mail, where, { ...clearedFields, ...outcome })).affected) return;
       const to = mail.toAddress === null ? null : { name: mail.toName, address: mail.toAddress };
-      for (const news of carriedBy(mail))
+      for (const news of mailsIncludedIn(mail))
         await addMail(tx, { ...news, to, quoteIds: mail.quoteIds, at: outcome.settledAt });
     });
   }

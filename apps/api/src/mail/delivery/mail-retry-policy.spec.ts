@@ -8,8 +8,8 @@ import {
   sendTimeoutMs,
 } from './mail-retry-policy';
 
-const wantedAt = new Date('2026-11-21T10:00:00Z');
-const after = (ms: number) => new Date(wantedAt.getTime() + ms);
+const dueSince = new Date('2026-11-21T10:00:00Z');
+const after = (ms: number) => new Date(dueSince.getTime() + ms);
 const hour = 3_600_000;
 
 it.each([
@@ -20,20 +20,20 @@ it.each([
   [5, 300],
   [500, 300],
 ])('after try %i a mail waits %i s', (tries, seconds) => {
-  expect(nextTry({ tries, wantedAt }, wantedAt)).toEqual(after(seconds * 1_000));
-  expect(nextTry({ tries, wantedAt }, wantedAt, { scale: 10 })).toEqual(after(seconds * 100));
+  expect(nextTry({ tries, dueSince }, dueSince)).toEqual(after(seconds * 1_000));
+  expect(nextTry({ tries, dueSince }, dueSince, { scale: 10 })).toEqual(after(seconds * 100));
 });
 
 it('gives up if the next try would be after 72 hours', () => {
-  expect(nextTry({ tries: 9, wantedAt }, after(72 * hour - 300_000))).toEqual(after(72 * hour));
-  expect(nextTry({ tries: 9, wantedAt }, after(72 * hour - 299_999))).toBeNull();
-  expect(nextTry({ tries: 1, wantedAt }, after(96 * hour))).toBeNull();
+  expect(nextTry({ tries: 9, dueSince }, after(72 * hour - 300_000))).toEqual(after(72 * hour));
+  expect(nextTry({ tries: 9, dueSince }, after(72 * hour - 299_999))).toBeNull();
+  expect(nextTry({ tries: 1, dueSince }, after(96 * hour))).toBeNull();
 });
 
 it.each(['login-rejected', 'certificate-rejected', 'all-rejected'] as const)(
   'never gives up on a problem that somebody must correct first: %s',
   (kind) => {
-    expect(nextTry({ tries: 9, wantedAt }, after(96 * hour), { kind })).toEqual(after(96 * hour + 300_000));
+    expect(nextTry({ tries: 9, dueSince }, after(96 * hour), { kind })).toEqual(after(96 * hour + 300_000));
   },
 );
 

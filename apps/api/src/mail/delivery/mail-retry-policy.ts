@@ -26,13 +26,13 @@ const needsCorrection: readonly NotSent['kind'][] = [
 
 /** When to retry; null: give up. Waiting times are divided by the scale, for tests. */
 export function nextTry(
-  { tries, wantedAt }: { tries: number; wantedAt: Date },
+  { tries, dueSince }: { tries: number; dueSince: Date },
   now: Date,
   { kind, scale = 1 }: { kind?: NotSent['kind']; scale?: number } = {},
 ) {
   const next = new Date(now.getTime() + (backoff[tries - 1] ?? slowestBackoff) / scale);
   if (kind && needsCorrection.includes(kind)) return next;
-  return next.getTime() > wantedAt.getTime() + giveUpAfter / scale ? null : next;
+  return next.getTime() > dueSince.getTime() + giveUpAfter / scale ? null : next;
 }
 
 /** Timeout from connecting to the mail's last byte. */

@@ -120,7 +120,7 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
   it('has another 72 hours when it is resent', async () => {
     const id = await rejectedMail();
     await query(
-      `UPDATE mail SET created_at = now() - interval '4 days', wanted_at = now() - interval '4 days' WHERE id = $1`,
+      `UPDATE mail SET created_at = now() - interval '4 days', due_since = now() - interval '4 days' WHERE id = $1`,
       [id],
     );
     sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));

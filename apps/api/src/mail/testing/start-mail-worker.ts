@@ -46,13 +46,13 @@ export async function startMailWorker({
   recheck,
 }: Options): Promise<MailWorker> {
   const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: databaseUrl, ...env });
-  const building = Test.createTestingModule({
+  const builder = Test.createTestingModule({
     imports: [ConfigModule.of(config), DatabaseModule.of(entities), PlatformModule, QueueModule, MailModule],
   });
-  building.overrideProvider(Clock).useValue({ now });
-  building.overrideProvider(MailSender).useValue(sender);
-  building.overrideProvider(MailTemplates).useValue(new PlainMailTemplates());
-  const module = await building.compile();
+  builder.overrideProvider(Clock).useValue({ now });
+  builder.overrideProvider(MailSender).useValue(sender);
+  builder.overrideProvider(MailTemplates).useValue(new PlainMailTemplates());
+  const module = await builder.compile();
   const register = module.get(MailComposers);
   for (const [kind, composer] of Object.entries(composers))
     register.register(kind as MailKind, composer, recheck);

@@ -47,7 +47,7 @@ describe('cancelling by staff', () => {
     expect((await cancel(id, { refunded: '35.70' }, key)).statusCode).toBe(200);
     expect((await cancel(id, { refunded: '35.70' }, key)).statusCode).toBe(200);
     expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
-    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70', state: 'wanted' }]);
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70', state: 'requested' }]);
     expect(await mailsOf(id)).toMatchObject([{ details: { refunded: '35.70', byHand: '0.00' } }]);
     expect((await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.cancel')).toMatchObject([
       { before: { stage: 'to-measure' }, after: { status: 'declined', refunded: '35.70' } },

@@ -11,7 +11,7 @@ import { IsNull } from 'typeorm';
 import { cancelOpenAppointments, getOrderByToken } from '../../appointments';
 import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { type StatementRunner, Statements, type Transaction } from '../../database/statements';
-import { addMail, addOrCarry } from '../../mail';
+import { addMail, addOrInclude } from '../../mail';
 import {
   type LockedOrder,
   lockOrderOf,
@@ -149,7 +149,7 @@ export class CancelOrder {
       if (!(await reopenStaffTask(tx, 'customer-cancels', task)))
         await addStaffTask(tx, 'customer-cancels', task);
       await tx.manager.update(StaffTask, { kind: 'customer-cancels', key }, { note });
-      if (!isCancelled) await addToTimelines(tx, requestedQuoteIds, { kind: 'cancelling-asked', at });
+      if (!isCancelled) await addToTimelines(tx, requestedQuoteIds, { kind: 'cancellation-requested', at });
     });
   }
 
@@ -241,7 +241,7 @@ export class CancelOrder {
         details: { ...amounts, byHand: toPounds(manualAmount), method, isByCustomer: !by, isAll: plan.isAll },
         at,
       }));
-    await addOrCarry(tx, mailId, [...cancellations, ...invoices]);
+    await addOrInclude(tx, mailId, [...cancellations, ...invoices]);
   }
 }
 

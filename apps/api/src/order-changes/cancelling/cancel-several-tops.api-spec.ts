@@ -52,7 +52,7 @@ describe('cancelling several tops of an order', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await cancel(first, { refunded: '107.10', quoteIds }, key)).statusCode).toBe(200);
     for (const id of quoteIds) expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
-    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '107.10', state: 'wanted' }]);
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '107.10', state: 'requested' }]);
     expect(await mailsOf(first)).toMatchObject([{ details: { refunded: '107.10', isAll: true } }]);
     await executeRefunds();
     expect(await moneyOf(first)).toMatchObject({
@@ -97,7 +97,7 @@ describe('cancelling several tops of an order', () => {
     expectError(await staff.get(`${paths.quoteCancelling(first)}?quoteIds=x`), 'request/invalid');
   });
 
-  it('says of each what is given back: nothing of the one that is begun, the rest of the others', async () => {
+  it('says of each what is refunded: nothing of the one that is begun, the rest of the others', async () => {
     const { quoteIds } = await paidOrders(3);
     const [first = '', second = '', third = ''] = quoteIds;
     await setItemStage(second, 'in-production');

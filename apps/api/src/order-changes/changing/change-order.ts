@@ -61,7 +61,7 @@ export class ChangeOrder {
       await setCustomer(tx, actor, first, { ...unchanged, deliveryAddress }, at, {
         isRecorded: !affected,
       });
-      // Another address alone is a change of the customer's details.
+      // A new address by itself is a change of the customer's details.
       if (!affected) return order.quote.id;
       await applyNewPrice(tx, order, at);
       await recordStaffAction(tx, actor, order.quote, {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { cancelUnneededMeasuring, finishFulfilledAppointments } from '../../appointments';
 import { Statements, type Transaction } from '../../database/statements';
-import { addOrCarry, Mail } from '../../mail';
+import { addOrInclude, Mail } from '../../mail';
 import { type MeasurementsInput, RecordMeasurements, type SavedMeasurements } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { lockTops, quotesOfOrderOrJob } from '../../quotes';
-import { mailMeasured } from '../stage-mails/stage-sweep';
+import { mailSizesAgreed } from '../stage-mails/stage-sweep';
 
-/** Records sizes and ends the appointment that they were wanted for. The customer gets one mail about both. */
+/** Records sizes and ends the appointment that was made for them. The customer gets one mail about both. */
 @Injectable()
 export class MeasureTop {
   constructor(
@@ -34,19 +34,19 @@ export class MeasureTop {
     const at = this.clock.now();
     const cancellations = await cancelUnneededMeasuring(tx, quoteId, { by: actor, at, isOnSite });
     if (cancellations.length)
-      await addOrCarry(tx, await mailAboutSizes(tx, quoteId, saved.revisedQuote, at), cancellations);
+      await addOrInclude(tx, await mailAboutSizes(tx, quoteId, saved.revisedQuote, at), cancellations);
     return saved;
   }
 }
 
-/** The new price, or that the sizes are agreed. That waits ten minutes otherwise, but a cancelled call does not. */
+/** The mail about the new price, or that the sizes are agreed. The latter is usually sent ten minutes later, but a cancelled call must be mailed at once. */
 async function mailAboutSizes(
   tx: Transaction,
   quoteId: string,
   revisedQuote: SavedMeasurements['revisedQuote'],
   at: Date,
 ): Promise<string | null> {
-  if (!revisedQuote) return mailMeasured(tx, quoteId, at);
+  if (!revisedQuote) return mailSizesAgreed(tx, quoteId, at);
   const mail = await tx.manager.findOneBy(Mail, { kind: 'quote-revised', key: revisedQuote.id });
   return mail?.id ?? null;
 }

@@ -307,7 +307,7 @@ describe('the request for a review', () => {
     await api.sql(
       `INSERT INTO refund (id, deposit_id, attempt_id, transaction_id, amount, is_of_deposit, reason, state,
          idempotency_key, request_hash, created_at, next_check_at)
-       VALUES ($1, $2, $3, 'tx', 1, true, 'Agreed', 'wanted', $1, '', $4, $4)`,
+       VALUES ($1, $2, $3, 'tx', 1, true, 'Agreed', 'requested', $1, '', $4, $4)`,
       [refund, deposit.id, attempt.id, new Date(now.getTime() - dayMs)],
     );
     expect(await reviewMailsAfter(7)).toEqual([]);

@@ -63,7 +63,7 @@ export class StageSweep extends PeriodicTask {
  * Requests the mail that the sizes of an order are agreed at once, for other news to go with it.
  * @returns its id; null: nothing new is agreed, or nobody has an address
  */
-export async function mailMeasured(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
+export async function mailSizesAgreed(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
   const [order] = await tx.run<{ order_id: string }>(findMeasured, [quoteId]);
   if (!order) return null;
   const reached = await tx.run<TopToNotify>(markReached, [at, order.order_id]);

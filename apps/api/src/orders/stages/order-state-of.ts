@@ -5,7 +5,7 @@ interface StateInput {
   awaitsDeposit: boolean;
 }
 
-/** Of tops that go on; null: none does. */
+/** Of active tops; null: there are none. */
 export function leastAdvancedOf(stages: readonly (OrderStage | null)[]): OrderStage | null {
   const least = Math.min(...stages.map((stage) => (stage ? orderStages.indexOf(stage) : Infinity)));
   return orderStages[least] ?? null;

@@ -2,7 +2,7 @@ import type { TopHold } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 
 const conditions: Record<TopHold, (quoteId: string, order: string) => string> = {
-  'cancelling-asked': (_, order) => `EXISTS (
+  'cancellation-requested': (_, order) => `EXISTS (
       SELECT FROM staff_task WHERE kind = 'customer-cancels' AND key = ${order}.id AND done_at IS NULL)`,
   'problem-reported': (quoteId) => `EXISTS (
       SELECT FROM staff_task WHERE kind = 'workshop-problem' AND quote_id = ${quoteId} AND done_at IS NULL)`,

@@ -3,7 +3,7 @@ import { MoreThan } from 'typeorm';
 import { type AskForBalanceRequest, balanceLimits } from '@app/contracts';
 import { pence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
-import { addMail, addOrCarry } from '../../mail';
+import { addMail, addOrInclude } from '../../mail';
 import { lockOrderOf, Order } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -75,7 +75,7 @@ export class RequestBalance {
       const details = { askedAt: at.toISOString() };
       const key = `${orderId}:${at.getTime()}`;
       const mailId = await addMail(tx, { kind: 'balance-asked', key, to, quoteIds, details, at });
-      await addOrCarry(tx, mailId, invoices);
+      await addOrInclude(tx, mailId, invoices);
     });
   }
 

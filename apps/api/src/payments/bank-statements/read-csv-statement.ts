@@ -3,7 +3,7 @@ import type { BankStatementProblem } from '@app/contracts';
 import { pence, type Pence } from '@app/pricing';
 import { type BankFormat, bankFormats, requiredTitles, untitledColumns } from './bank-formats';
 import { readBankDay, readPounds } from './read-figures';
-import type { StatementRow, StatementText } from './statement-text';
+import type { StatementRow, ParsedStatement } from './parsed-statement';
 
 /** Lines above the titles, such as the name of the account. */
 const maxLinesAbove = 10;
@@ -16,7 +16,7 @@ interface CsvRow {
 }
 
 /** Reads what the large UK banks export. A row that is cut off or cannot be read is a problem, not skipped. */
-export function readCsvStatement(csv: string): StatementText {
+export function readCsvStatement(csv: string): ParsedStatement {
   const { rows, problem } = parseCsv(csv);
   if (problem) return { bank: null, rows: [], problems: [problem] };
   if (rows.length === 0)

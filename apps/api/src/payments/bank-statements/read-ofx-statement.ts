@@ -1,7 +1,7 @@
 import type { BankStatementProblem } from '@app/contracts';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { readPounds } from './read-figures';
-import type { StatementRow, StatementText } from './statement-text';
+import type { StatementRow, ParsedStatement } from './parsed-statement';
 
 interface Tag {
   name: string;
@@ -14,7 +14,7 @@ interface Tag {
  * Reads OFX 1 (SGML, whose fields have no end tags) and OFX 2 (XML). Own code: the packages for it say neither where a
  * file is broken nor whether it is cut off.
  */
-export function readOfxStatement(ofx: string): StatementText {
+export function readOfxStatement(ofx: string): ParsedStatement {
   const tags = tagsOf(ofx);
   const problems: BankStatementProblem[] = [];
   const rows: StatementRow[] = [];

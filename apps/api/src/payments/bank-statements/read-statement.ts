@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { type BankStatementProblem, bankStatementLimits } from '@app/contracts';
 import { readCsvStatement } from './read-csv-statement';
 import { readOfxStatement } from './read-ofx-statement';
-import type { StatementRow, StatementText } from './statement-text';
+import type { StatementRow, ParsedStatement } from './parsed-statement';
 
 export interface StatementLine extends StatementRow {
-  /** The same for the same movement in every file of this format. */
+  /** Identifies the same transaction in every file of this format. */
   key: string;
 }
 
-export interface Statement extends Omit<StatementText, 'rows'> {
+export interface Statement extends Omit<ParsedStatement, 'rows'> {
   lines: StatementLine[];
 }
 
@@ -19,22 +19,22 @@ const isOfx = (text: string) => /^\s*(?:OFXHEADER:|<\?xml|<\?OFX|<OFX>)/i.test(t
 export function readStatement(text: string, today: string): Statement {
   const content = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const { bank, rows, problems } = isOfx(content) ? readOfxStatement(content) : readCsvStatement(content);
-  const found = [
+  const allProblems = [
     ...problems,
     ...(rows.length > bankStatementLimits.rows
       ? [{ row: rows.length, message: `A file has at most ${bankStatementLimits.rows} rows.` }]
       : []),
     ...rows
       .filter(({ bookedOn }) => bookedOn > today)
-      .map(({ row }) => ({ row, message: 'This day is still to come.' })),
+      .map(({ row }) => ({ row, message: 'This date is in the future.' })),
   ];
   // A wrong figure breaks the balance too, and its own message is clearer.
-  if (found.length === 0) found.push(...findBrokenBalance(rows));
-  return { bank, problems: found, lines: withKeys(rows) };
+  if (allProblems.length === 0) allProblems.push(...findBrokenBalance(rows));
+  return { bank, problems: allProblems, lines: withKeys(rows) };
 }
 
 /**
- * Without the bank's id, a line is known by day, amount and text; equal lines of a file are numbered, so that a
+ * Without the bank's id, a line is identified by day, amount and text; equal lines of a file are numbered, so that a
  * customer can pay the same amount twice on a day.
  */
 function withKeys(rows: readonly StatementRow[]): StatementLine[] {
@@ -44,7 +44,7 @@ function withKeys(rows: readonly StatementRow[]): StatementLine[] {
     const content = JSON.stringify(bankId ? [account, bankId] : [account, bookedOn, pence, text]);
     const count = (seen.get(content) ?? 0) + 1;
     seen.set(content, count);
-    // An id that a bank uses twice does not identify a movement.
+    // An id that a bank uses twice does not identify a transaction.
     return { ...row, key: hash('sha256', `${content}#${count}`, 'base64url') };
   });
 }
@@ -65,13 +65,13 @@ function findBrokenBalance(rows: readonly StatementRow[]): BankStatementProblem[
 
 function findFirstBreak(rows: readonly StatementRow[]): StatementRow | undefined {
   let balance: number | null = null;
-  let moved = 0;
+  let sumSinceBalance = 0;
   for (const row of rows) {
-    moved += row.pence;
+    sumSinceBalance += row.pence;
     if (row.balance === null) continue;
-    if (balance !== null && balance + moved !== row.balance) return row;
+    if (balance !== null && balance + sumSinceBalance !== row.balance) return row;
     balance = row.balance;
-    moved = 0;
+    sumSinceBalance = 0;
   }
   return undefined;
 }

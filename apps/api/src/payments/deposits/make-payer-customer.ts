@@ -14,7 +14,7 @@ const plainName = (name: string) => `lower(regexp_replace(trim(${name}), '\\s+',
 /**
  * The payer becomes the customer, unless staff entered one. Then only empty fields are filled, and only if the payer has the
  * same email address, or the same phone number if staff entered no email address. The name is no proof: everybody with the
- * link can read it. The order of a customer whom staff entered is shown by a mail alone, not to the browser that paid.
+ * link can read it. The order of a customer whom staff entered is only linked in a mail, not shown to the browser that paid.
  */
 const makePayerCustomerStatement = `
   WITH before AS MATERIALIZED (

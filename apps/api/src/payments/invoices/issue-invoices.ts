@@ -131,7 +131,7 @@ export async function issueInvoices(
   if (isMailed) for (const mail of mails) await addMail(tx, mail);
 }
 
-/** The same. @returns the mails with them, which another mail of this transaction may carry */
+/** The same. @returns the mails with them, which another mail of this transaction may include */
 export async function issueUnmailed(
   tx: Transaction,
   orderId: string,

@@ -23,7 +23,7 @@ export function readPaymentTime(text: string, now: Date): Date {
   const invalid = (message: string) => fieldError('request/invalid', 'paidOn', message);
   if (!day) throw invalid('This must be a day such as 2026-11-21.');
   const start = startOfLondonDay(day);
-  if (start > now) throw invalid('This day is still to come.');
+  if (start > now) throw invalid('This date is in the future.');
   if (now.getTime() - start.getTime() > ledgerLimits.daysAgo * dayMs)
     throw invalid('This is too long ago. Please check the year.');
   return new Date(Math.min(start.getTime() + noonMs, now.getTime()));

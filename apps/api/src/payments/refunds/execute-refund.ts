@@ -56,7 +56,7 @@ export class ExecuteRefund {
     const result = await this.cards.readTransaction(refund.transactionId);
     this.breaker.recordResult('read', result);
     if (result.kind !== 'ok') return this.postpone(refund, describeFailure(result), retryAfterMsOf(result));
-    return refund.state === 'wanted'
+    return refund.state === 'requested'
       ? this.send(refund, result.transaction, lease)
       : this.confirm(refund, result.transaction, lease);
   }

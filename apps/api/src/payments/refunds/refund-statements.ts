@@ -66,7 +66,7 @@ export const postpone = `
 export const undoSend = `
   UPDATE refund SET sends = sends - 1, remark = $3, next_check_at = $4, lease_until = NULL,
     failures = 0, last_failure = NULL,
-    state = CASE WHEN sends > 1 THEN state ELSE 'wanted' END,
+    state = CASE WHEN sends > 1 THEN state ELSE 'requested' END,
     sent_at = CASE WHEN sends > 1 THEN sent_at END,
     earlier_refunds = CASE WHEN sends > 1 THEN earlier_refunds END,
     earlier_failures = CASE WHEN sends > 1 THEN earlier_failures END

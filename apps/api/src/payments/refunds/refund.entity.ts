@@ -5,16 +5,16 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { Deposit } from '../deposits/deposit.entity';
 
 /**
- * `wanted`: stored. `sent`: set just before the provider is called. `confirmed`: the provider lists it as refunded. `failed`: it
+ * `requested`: stored. `sent`: set just before the provider is called. `confirmed`: the provider lists it as refunded. `failed`: it
  * will not be carried out. `settled-outside`: staff have paid it in another way.
  */
-const refundStates = ['wanted', 'sent', 'confirmed', 'failed', 'settled-outside'] as const;
+const refundStates = ['requested', 'sent', 'confirmed', 'failed', 'settled-outside'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-export const isLiveRefund = (state: RefundState): state is 'wanted' | 'sent' =>
-  state === 'wanted' || state === 'sent';
+export const isLiveRefund = (state: RefundState): state is 'requested' | 'sent' =>
+  state === 'requested' || state === 'sent';
 
-export const liveRefundStatesSql = `'wanted', 'sent'`;
+export const liveRefundStatesSql = `'requested', 'sent'`;
 
 /**
  * A refund of one charge or a part of it, stored before the provider is called. The provider has no idempotency keys, so we
@@ -35,7 +35,7 @@ export class Refund {
   /** True: the refund reduces the received amount; false: the charge never counted. */
   @Column('boolean') isOfDeposit: boolean;
   @Column('text') reason: string;
-  @Column('text', { default: 'wanted' }) state: RefundState;
+  @Column('text', { default: 'requested' }) state: RefundState;
   @Column('integer', { nullable: true }) askedBy: number | null;
   @Column('text') idempotencyKey: string;
   @Column('text') requestHash: string;

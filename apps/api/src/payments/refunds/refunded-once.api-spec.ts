@@ -105,7 +105,7 @@ describe('the money is refunded exactly once', { tags: 'thorough' }, () => {
     expect(cards.refunded(reference)).toEqual([1_000]);
   });
 
-  it('an accepted refund is never sent again, even if the provider does not list it for long', async () => {
+  it('an accepted refund is never sent again, even if the provider takes hours to list it', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.hideRefunds();
     const { id } = await requestRefundOf(deposit.id, '10.00');
@@ -185,7 +185,7 @@ describe('a refund while the provider rejects our key', () => {
     const { id } = await requestRefundOf(deposit.id, '10.00');
     await runUntilSettled(id, 12);
     expect(await refundRow(api, id)).toMatchObject({
-      state: 'wanted',
+      state: 'requested',
       sends: 0,
       remark: 'SumUp does not accept our key.',
     });

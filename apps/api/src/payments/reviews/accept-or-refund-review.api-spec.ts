@@ -105,7 +105,7 @@ describe('accepting a charge', () => {
     expect((await reviewOf(deposit))?.chargedAmount).toBe('71.40');
     await decide(deposit, 'accept');
     expect(await reviewOf(deposit)).toMatchObject({
-      reason: 'charged-besides',
+      reason: 'other-charge',
       decisions: ['refund', 'dismiss', 'settle'],
     });
     await decide(deposit, 'refund');

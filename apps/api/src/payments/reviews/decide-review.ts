@@ -150,7 +150,7 @@ export class DecideReview {
     const paid: AttemptRow = { ...attempt, state: 'paid' };
     await recordTransition(tx, paid, null, quoteIds, at);
     await syncCallTasks(tx, quoteIds, at);
-    if (others.length) await askStaffToReview(tx, paid, 'charged-besides', at);
+    if (others.length) await askStaffToReview(tx, paid, 'other-charge', at);
     return amount;
   }
 

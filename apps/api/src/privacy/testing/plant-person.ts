@@ -161,7 +161,7 @@ export async function plantPerson(scene: Scene) {
   await byStaff(paths.recordedPayments(id), cash, withKey(newIdempotencyKey()));
   const [entry] = (await orderOf(api, scene.staff, id)).money.entries;
   await byStaff(paths.undoPayment(id, entry?.id ?? ''), { reason: `It was not ${canary}` });
-  // A cancellation, although the order goes on, so that everything else can still be done.
+  // A cancellation, although the order continues, so that everything else can still be done.
   await api.sql(
     `INSERT INTO order_cancellation (id, order_id, quote_id, stage, received, refunded, reason, cancelled_at)
      SELECT repeat('A', 22), order_id, quote_id, 'to-measure', 0, 0, $2, now() FROM order_item WHERE quote_id = $1`,

@@ -34,7 +34,7 @@ const findJob = `
 const mailAddress = /\S*@\S*/g;
 const money = /£\s*(?:\d+(?:[,.]\d+)*)?|\b\d+(?:[,.]\d+)*\s*(?:pounds|gbp)\b/gi;
 
-/** The workshop uses references alone: an id opens the page with the price. */
+/** The workshop only uses references: an id opens the page with the price. */
 export const jobSheetKey = new RegExp(`${quoteIdPattern.source}|^VT-\\d{2}-\\d{5,12}$`);
 
 /** Removes prices and email addresses from free text, as sheets hang in the workshop. */

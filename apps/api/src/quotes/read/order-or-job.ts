@@ -16,7 +16,7 @@ export const placedOrderOf = (quoteId: string) => ofOrder('order_id', topOf(quot
 
 /**
  * SQL: the tops that are visited and paid together: all of the quote's order or, before it is ordered, the unordered
- * ones of its job; otherwise its top alone.
+ * ones of its job; otherwise only its top.
  */
 export const topsOfOrderOrJob = (quoteId: string) => `
   SELECT ${topOf(quoteId)} AS top_id
@@ -36,7 +36,7 @@ const findTogether = `
   SELECT id FROM quote WHERE top_id = ANY(ARRAY(${topsOfOrderOrJob('$1')})) AND ${isCurrentQuote('quote')}
   ORDER BY ${positionInOrderOrJob('quote.top_id')}`;
 
-/** The current quotes of the same order or job, in order; otherwise the quote alone. */
+/** The current quotes of the same order or job, in order; otherwise only the quote. */
 export async function quotesOfOrderOrJob(runner: StatementRunner, quoteId: string): Promise<string[]> {
   const found = await runner.run<{ id: string }>(findTogether, [quoteId]);
   return found.length > 1 ? found.map(({ id }) => id) : [quoteId];

@@ -14,7 +14,7 @@ button { min-height: 3rem; margin: 0.75rem 0 2rem; padding: 0 1.75rem; border: 0
 :focus-visible { outline: 2px solid var(--chalk); outline-offset: 3px; }
 `;
 
-/** Without scripts or resources; its form posts to itself alone (D45). */
+/** Without scripts or resources; its form only posts to itself (D45). */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${hash('sha256', style, 'base64')}'`,

@@ -1,14 +1,14 @@
 import { nationalDigits } from '../../platform/lists/national-digits';
 import { likePattern, referencePattern, textPatterns } from '../../platform/lists/search-patterns';
 
-/** A word of a search, or words that belong together, such as a phone number: it matches by one of its ways. */
+/** A word of a search, or words that belong together, such as a phone number: it matches if one of its alternatives does. */
 export interface SearchTerm {
   text: string;
   /** Alternatives, each a list of LIKE patterns for a search text, all of which must match. */
   alternatives: readonly (readonly string[])[];
-  /** LIKE pattern of the references that begin so, `VT-26-0%`. */
+  /** LIKE pattern of references with this beginning: `VT-26-0%`. */
   referenceStart: string | null;
-  /** LIKE pattern of the quote's reference that a number stands for. */
+  /** LIKE pattern of the quote's reference with this number. */
   reference: string | null;
   /** LIKE pattern of an order's reference. */
   order: string | null;
@@ -34,7 +34,7 @@ const minPhoneDigits = 4;
 /** Words may be in any order; each must match. */
 export const readSearch = (search: string): SearchTerm[] => groupWords(search).map(readTerm);
 
-/** The reference that the whole search stands for, whose quote or order is listed first; null: none. */
+/** If the whole search is one reference, its quote or order is listed first; null: it is not. */
 export const referenceOf = ([term, another]: readonly SearchTerm[]): SearchTerm['reference'] =>
   another ? null : (term?.reference ?? null);
 
@@ -43,10 +43,10 @@ function groupWords(search: string): string[] {
   const groups: string[] = [];
   for (const word of search.split(/\s+/).filter(Boolean)) {
     const last = groups.at(-1);
-    const isWithLast =
+    const belongsToLast =
       last !== undefined &&
       (postcode.test(`${last} ${word}`) || (partOfNumber.test(word) && isStartOfNumber(last, word)));
-    if (isWithLast) groups[groups.length - 1] = `${last} ${word}`;
+    if (belongsToLast) groups[groups.length - 1] = `${last} ${word}`;
     else groups.push(word);
   }
   return [...new Set(groups)];
@@ -64,14 +64,14 @@ function readTerm(text: string): SearchTerm {
   if (number) return { ...none, order: `OR-${year}-${number.padStart(5, '0')}`, invoice: null, code: null };
   const reference = referencePattern(text);
   const [, kind, invoiceYear, sequence] = invoiceNumber.exec(text) ?? [];
-  const elsewhere = {
+  const otherNumbers = {
     order: reference && !/^vt/i.test(text) ? reference.replace('VT', 'OR') : null,
     invoice: kind && sequence ? `${kind.toUpperCase()}-${invoiceYear}-${sequence.padStart(5, '0')}` : null,
     code: !reference && !kind && paymentCode.test(text) ? likePattern(text.toLowerCase()) : null,
   };
   const [, start] = referenceStart.exec(text) ?? [];
-  if (start) return { ...none, ...elsewhere, referenceStart: `VT-${start}%`, reference };
-  return { ...none, ...elsewhere, alternatives: alternativesOf(text, reference), reference };
+  if (start) return { ...none, ...otherNumbers, referenceStart: `VT-${start}%`, reference };
+  return { ...none, ...otherNumbers, alternatives: alternativesOf(text, reference), reference };
 }
 
 function alternativesOf(text: string, reference: string | null): string[][] {

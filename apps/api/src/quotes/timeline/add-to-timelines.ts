@@ -23,7 +23,7 @@ export const timelineKinds = [
   'tops-added',
   'delivery-changed',
   'order-cancelled',
-  'cancelling-asked',
+  'cancellation-requested',
   'signed-on-site',
   'not-signed-on-site',
   'drawing-agreed',

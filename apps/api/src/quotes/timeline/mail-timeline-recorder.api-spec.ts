@@ -36,7 +36,9 @@ it.each(['sent', 'failed'] as const)(
     });
     const finishMail = worker.get(FinishMail, { strict: false });
     const finish = () =>
-      outcome === 'sent' ? finishMail.sent(mail) : finishMail.failed(mail, 'RCPT TO: 550 no such user');
+      outcome === 'sent'
+        ? finishMail.markSent(mail)
+        : finishMail.markFailed(mail, 'RCPT TO: 550 no such user');
     await finish();
     await finish();
     const entry = { kind: `mail-${outcome}`, details: { kind: 'quotes', mailId: mail.id } };

@@ -41,7 +41,7 @@ interface Options {
   cardPayments?: CardPayments;
 }
 
-const nowhere = 'http://127.0.0.1:9';
+const unreachableUrl = 'http://127.0.0.1:9';
 
 const neededInProduction = {
   PUBLIC_URL: 'https://shop.example',
@@ -59,17 +59,17 @@ export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Opt
     DATABASE_URL: url,
     DATABASE_POOL_SIZE: '5',
     // Services without a stand-in are unreachable; above all the internet is.
-    POSTCODES_API_URL: nowhere,
+    POSTCODES_API_URL: unreachableUrl,
     STORAGE_FOLDER: files,
     BACKUP_FOLDER: join(files, 'backups'),
-    ...(env.APP_ENV === 'production' ? neededInProduction : { SUMUP_API_URL: nowhere }),
+    ...(env.APP_ENV === 'production' ? neededInProduction : { SUMUP_API_URL: unreachableUrl }),
     ...env,
   });
 
-  const building = Test.createTestingModule({ imports: [AppModule.of(config)] });
-  if (now) building.overrideProvider(Clock).useValue({ now });
-  if (cardPayments) building.overrideProvider(CardPayments).useValue(cardPayments);
-  const module = await building.compile();
+  const builder = Test.createTestingModule({ imports: [AppModule.of(config)] });
+  if (now) builder.overrideProvider(Clock).useValue({ now });
+  if (cardPayments) builder.overrideProvider(CardPayments).useValue(cardPayments);
+  const module = await builder.compile();
   const adapter = createFastifyAdapter();
   const routes = listRoutes(adapter);
   const app = module.createNestApplication<NestFastifyApplication>(adapter, {

@@ -17,7 +17,7 @@ interface Options {
   mailSender?: MailSender;
 }
 
-const nowhere = 'http://127.0.0.1:9';
+const unreachableUrl = 'http://127.0.0.1:9';
 
 export async function startWorker(
   databaseUrl: string,
@@ -27,19 +27,19 @@ export async function startWorker(
     APP_ENV: 'demo',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '2',
-    SUMUP_API_URL: nowhere,
+    SUMUP_API_URL: unreachableUrl,
     SMTP_URL: 'smtp://127.0.0.1:9',
     // The worker only reads there, and most tests store nothing.
     STORAGE_FOLDER: join(tmpdir(), 'vanity-tops-worker-files'),
     ...env,
   });
-  const building = Test.createTestingModule({ imports: [WorkerModule.of(config)] });
-  if (now) building.overrideProvider(Clock).useValue({ now });
-  if (cardPayments) building.overrideProvider(CardPayments).useValue(cardPayments);
-  if (mailSender) building.overrideProvider(MailSender).useValue(mailSender);
+  const builder = Test.createTestingModule({ imports: [WorkerModule.of(config)] });
+  if (now) builder.overrideProvider(Clock).useValue({ now });
+  if (cardPayments) builder.overrideProvider(CardPayments).useValue(cardPayments);
+  if (mailSender) builder.overrideProvider(MailSender).useValue(mailSender);
   // Loaded now: with the first mail it would take too long on a busy machine.
   await Promise.all([import('@app/mails'), import('@app/quote-pdf')]);
-  const module = await building.compile();
+  const module = await builder.compile();
   const worker = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
     bodyParser: false,
     logger: false,

@@ -19,7 +19,7 @@ const constants = {
   sessionHintCookie: 'signed-in',
 };
 
-/** The loader runs on import, so each test imports it anew into its own page. */
+/** The loader runs on import, so each test imports it again into its own page. */
 async function load(markup: string, { written = true } = {}) {
   document.head.innerHTML = '';
   document.body.innerHTML = `<noscript>Ring us</noscript><div id="root">${written ? '<h1></h1>' : ''}${markup}</div>`;

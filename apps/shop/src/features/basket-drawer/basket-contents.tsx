@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { readBasket } from '../basket/basket-calls';
 import { findBasketSession } from '../basket/basket-session';
-import { useKnownBasket } from '../basket/known-basket';
+import { useFetchedBasket } from '../basket/fetched-basket';
 import { CheckoutView } from '../deposit/deposit-views';
 import { EmailBasket } from '../email-quote/email-basket';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
@@ -31,7 +31,7 @@ export function BasketContents({ onClose, onConfigure }: BasketContentsProps) {
   const root = useRef<HTMLDivElement>(null);
   const basketLoad = toLoadState(useBasketQuery());
   const session = findBasketSession();
-  const basket = useKnownBasket() ?? (session ? null : emptyBasket);
+  const basket = useFetchedBasket() ?? (session ? null : emptyBasket);
   const hasQuotes = Boolean(basket?.count);
   const [wantsToPay, setWantsToPay] = useState(false);
   const isPaying = wantsToPay && session !== null && hasQuotes;

@@ -3,7 +3,7 @@ import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket
 import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { clearBasket, addBasketItem, readBasket, removeBasketItem } from './basket-calls';
 import { basketSessionKey, findBasketSession } from './basket-session';
-import { isBasketEmpty, knownBasket } from './known-basket';
+import { isBasketEmpty, fetchedBasket } from './fetched-basket';
 
 const [gold, grey] = twoQuotes();
 const json = (basket: BasketResponse) => new Response(JSON.stringify(basket), { status: 200 });
@@ -21,7 +21,7 @@ it('stores only the basket that the API returned', async () => {
   expect(isBasketEmpty()).toBe(false);
   await readBasket();
 
-  expect(knownBasket()).toEqual(aBasket(gold, grey));
+  expect(fetchedBasket()).toEqual(aBasket(gold, grey));
 });
 
 it('starts a basket with the first quote', async () => {
@@ -33,7 +33,7 @@ it('starts a basket with the first quote', async () => {
   await addBasketItem({ quoteId: gold.id });
 
   expect(requests).toEqual([paths.basketItems(findBasketSession() ?? '')]);
-  expect(knownBasket()?.count).toBe(1);
+  expect(fetchedBasket()?.count).toBe(1);
 });
 
 it('sends changes one after the other, so that the last response is kept', async () => {
@@ -61,7 +61,7 @@ it('sends changes one after the other, so that the last response is kept', async
   await both;
 
   expect(order).toEqual(['add', 'clear']);
-  expect(knownBasket()?.count).toBe(0);
+  expect(fetchedBasket()?.count).toBe(0);
 });
 
 it('continues after a failed change', async () => {
@@ -87,7 +87,7 @@ it('ignores the response to a read that started before a change', async () => {
   respondToRead();
   await reading;
 
-  expect(knownBasket()?.count).toBe(0);
+  expect(fetchedBasket()?.count).toBe(0);
 });
 
 it('ignores the response to a read during a change, even if it arrives later', async () => {
@@ -113,5 +113,5 @@ it('ignores the response to a read during a change, even if it arrives later', a
   respondToRead();
   await reading;
 
-  expect(knownBasket()?.count).toBe(0);
+  expect(fetchedBasket()?.count).toBe(0);
 });

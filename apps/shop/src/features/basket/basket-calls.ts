@@ -1,7 +1,7 @@
 import { paths, type AddBasketItemRequest, type BasketResponse } from '@app/contracts';
 import { apiMutation, apiQuery } from '@app/web-client';
 import { findOrCreateBasketSession, findBasketSession, notifyOtherTabs } from './basket-session';
-import { setKnownBasket } from './known-basket';
+import { setFetchedBasket } from './fetched-basket';
 
 /** Counts starts and ends of changes: a read that overlaps one may be out of date. */
 let changes = 0;
@@ -11,7 +11,7 @@ let lastChange: Promise<unknown> = Promise.resolve();
 function change(call: (session: string) => Promise<BasketResponse>): Promise<void> {
   changes += 1;
   const done = lastChange
-    .then(async () => setKnownBasket(await call(findOrCreateBasketSession())))
+    .then(async () => setFetchedBasket(await call(findOrCreateBasketSession())))
     .finally(() => {
       changes += 1;
       notifyOtherTabs();
@@ -26,7 +26,7 @@ export async function readBasket(signal?: AbortSignal): Promise<void> {
   if (!session) return;
   const changesBefore = changes;
   const basket = await apiQuery<BasketResponse>(paths.basket(session), signal);
-  if (changes === changesBefore) setKnownBasket(basket);
+  if (changes === changesBefore) setFetchedBasket(basket);
 }
 
 export const addBasketItem = (request: AddBasketItemRequest) =>

@@ -7,7 +7,7 @@ import { aQuote } from '../../testing/a-quote';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { basketSessionKey } from '../basket/basket-session';
-import { isBasketEmpty, setKnownBasket } from '../basket/known-basket';
+import { isBasketEmpty, setFetchedBasket } from '../basket/fetched-basket';
 import { handleBasketRequests } from '../basket/open-basket';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
@@ -42,7 +42,7 @@ function basketRequests() {
 
 it('saves a first quote with the id of an empty basket, so that it can be edited later', async () => {
   localStorage.clear();
-  setKnownBasket(null);
+  setFetchedBasket(null);
   await openCalculator();
   await screen.findByRole('button', { name: 'Add to basket and open basket' });
 
@@ -152,9 +152,9 @@ it('keeps an edited quote that could not be added to the basket', async () => {
 });
 
 it.each([
-  ['an empty basket', () => setKnownBasket(aBasket()), true],
+  ['an empty basket', () => setFetchedBasket(aBasket()), true],
   ['no basket', () => localStorage.clear(), true],
-  ['quotes in the basket', () => setKnownBasket(aBasket(quote)), false],
+  ['quotes in the basket', () => setFetchedBasket(aBasket(quote)), false],
   ['a basket that has not been read', () => undefined, false],
 ])(
   'offers a deposit on one quote only if the calculator was opened with %s',

@@ -3,7 +3,7 @@ export const text = {
   signOut: 'Sign Out',
   adminPanel: 'Admin Panel',
   title: 'Admin Sign In',
-  description: 'For staff. Customers need no account.',
+  description: 'For staff. Customers do not need an account.',
   email: 'Email',
   password: 'Password',
   code: 'Code',

@@ -84,7 +84,7 @@ export function emailProblem(value: string): string | null {
   return isEmail(`a${line.slice(at)}`) ? 'Check the part before the @' : 'Check the part after the @';
 }
 
-/** The errors of these names, in their order; null: none. */
+/** The errors of the named fields, in this order. */
 export const errorsOf = <Name extends string>(
   names: readonly Name[],
   errorOf: (name: Name) => string | null | undefined,

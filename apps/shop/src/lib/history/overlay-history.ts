@@ -4,7 +4,7 @@ import type { AroundNavHandler } from 'wouter';
 /**
  * Our entries in the browser's history, above the page's own: at least one for each press on Back that closes something.
  * A traversal takes the browser a while, in which the visitor can press again; so while an overlay is open, entries are only
- * added, which is immediate, and only the visitor's Back and Forward move. Leaving alone goes back by script, and is
+ * added, which is immediate, and only the visitor's Back and Forward move. Only leaving goes back by script, and is
  * awaited.
  */
 interface OverlayState {

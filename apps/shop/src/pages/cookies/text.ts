@@ -9,7 +9,7 @@ export const text = {
   storage: {
     title: 'Remembered in your browser',
     description:
-      'These entries stay on your device, in its local storage, or in that of the open tab. You can delete them in the settings of your browser at any time; the shop goes on working.',
+      'These entries stay on your device, in its local storage, or in that of the open tab. You can delete them in the settings of your browser at any time; the shop keeps working.',
     entries: [
       {
         name: 'Basket session',
@@ -35,7 +35,7 @@ export const text = {
       },
       {
         name: 'Browser key',
-        purpose: 'That this tab began a deposit, so that it gets the link of the order.',
+        purpose: 'Remembers that this tab started a deposit, so that it can show the link to the order.',
         until: 'You close the tab',
       },
       {

@@ -36,7 +36,7 @@ export const text = {
         description: 'A pan straight from the hob is not a crisis.',
         heat: 'Up to 250°C',
         wear: 'Shrugs off scratches',
-        spills: 'Sealed, anew about once a year',
+        spills: 'Sealed, again about once a year',
       },
       {
         name: 'Porcelain',

@@ -176,7 +176,7 @@ export const text = {
     title: (amount: string) => `Deposit to pay: ${amount}`,
     due: (day: string) => `Please pay it by ${day}.`,
     late: (day: string) => `It was due by ${day}, and has not reached us.`,
-    after: 'Your order starts with it: we then ring you within 24 hours to agree the exact sizes.',
+    nextSteps: 'Your order starts with it: we then ring you within 24 hours to agree the exact sizes.',
     payInstead: 'Pay by card instead',
     pay: 'Pay deposit',
   },

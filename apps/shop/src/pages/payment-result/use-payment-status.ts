@@ -29,15 +29,15 @@ export interface PaymentProgress {
  * request keeps the last known state.
  */
 export function usePaymentStatus(id: string): PaymentProgress {
-  const isId = quoteIdPattern.test(id);
+  const isValidId = quoteIdPattern.test(id);
   const [attempt, setAttempt] = useState(0);
   const [deposit, setDeposit] = useState<DepositStatusResponse | null>(null);
-  const [isMissing, setMissing] = useState(!isId);
+  const [isMissing, setMissing] = useState(!isValidId);
   const [hasFailed, setFailed] = useState(false);
   const [hasStopped, setStopped] = useState(false);
 
   useEffect(() => {
-    if (!isId) return undefined;
+    if (!isValidId) return undefined;
     const startedAt = Date.now();
     const stopped = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +80,7 @@ export function usePaymentStatus(id: string): PaymentProgress {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', checkIfVisible);
     };
-  }, [id, isId, attempt]);
+  }, [id, isValidId, attempt]);
 
   const checkAgain = useCallback(() => {
     setStopped(false);

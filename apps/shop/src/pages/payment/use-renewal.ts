@@ -5,7 +5,7 @@ import { isApiError } from '@app/web-client';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { addBasketItem, readBasket } from '../../features/basket/basket-calls';
-import { knownBasket } from '../../features/basket/known-basket';
+import { fetchedBasket } from '../../features/basket/fetched-basket';
 import { saveQuote } from '../../features/basket/save-quote';
 import { openCalculator } from '../../features/open-calculator/open-calculator';
 import { text } from './text';
@@ -62,5 +62,5 @@ const hasNotRefreshed = () => false;
 
 async function isInBasket(quoteId: string): Promise<boolean> {
   await readBasket().catch(() => undefined);
-  return knownBasket()?.items.some((item) => item.quoteId === quoteId) ?? false;
+  return fetchedBasket()?.items.some((item) => item.quoteId === quoteId) ?? false;
 }

@@ -111,7 +111,7 @@ describe('a price that was revised after measuring', () => {
   it('once cancelled counts no payment towards its price', async () => {
     await renderQuotePage(revised({ state: 'agreed' }, { status: 'declined' }));
 
-    expect(panel().getByText(/we do not go on with it/)).toBeVisible();
+    expect(panel().getByText(/we are not making it/)).toBeVisible();
     expect(screen.queryByText(/counts towards|left to pay/)).not.toBeInTheDocument();
   });
 
@@ -122,10 +122,10 @@ describe('a price that was revised after measuring', () => {
     );
 
     expect(
-      panel().getByText(acrossElements('It took the place of VT-26-00412, and we do not go on with it.')),
+      panel().getByText(acrossElements('It took the place of VT-26-00412, and we are not making it.')),
     ).toBeVisible();
     expect(screen.getByText(/^The deposit for this top has been refunded\./)).toBeVisible();
-    expect(screen.getByText('We do not go on with this top.')).toBeVisible();
+    expect(screen.getByText('We are not making this top.')).toBeVisible();
     expect(screen.queryByText(/these are the sizes that we cut|Deposit paid/)).not.toBeInTheDocument();
   });
 
@@ -161,8 +161,8 @@ describe('a price that was revised after measuring', () => {
     );
 
     expect(screen.getByRole('link', { name: 'Pay Deposit' })).toBeVisible();
-    expect(panel().getByText(/Once the deposit is paid we go on with your top/)).toBeVisible();
-    expect(screen.queryByText(/left to pay|We go on with/)).not.toBeInTheDocument();
+    expect(panel().getByText(/Once the deposit is paid we continue with your top/)).toBeVisible();
+    expect(screen.queryByText(/left to pay|We continue with/)).not.toBeInTheDocument();
   });
 
   it('reloads if it was answered in another tab', async () => {

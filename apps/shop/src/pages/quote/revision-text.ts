@@ -13,10 +13,10 @@ export const revisionText = {
   expired:
     'The time to agree to this price has passed. Ask us to call you, and we will look at it again together.',
   agreed: (previous: string) =>
-    `It stands in place of ${previous}. We go on with your top, and ring you when it is ready.`,
+    `It stands in place of ${previous}. We continue with your top, and ring you when it is ready.`,
   agreedUnpaid: (previous: string) =>
-    `It stands in place of ${previous}. Once the deposit is paid we go on with your top.`,
-  cancelled: (previous: string) => `It took the place of ${previous}, and we do not go on with it.`,
+    `It stands in place of ${previous}. Once the deposit is paid we continue with your top.`,
+  cancelled: (previous: string) => `It took the place of ${previous}, and we are not making it.`,
   declined: (previous: string) =>
     `You asked us to call you. Until then ${previous} stands as it was, and nothing is cut.`,
   withdrawn: (previous: string) =>
@@ -50,7 +50,7 @@ export const revisionText = {
   failed: 'Your answer did not reach us. Please try again, or ring us:',
   badges: { proposed: 'Waits for your answer', declined: 'We will call you', withdrawn: 'Withdrawn' },
   notes: {
-    proposed: 'Answer above first; then the order goes on.',
+    proposed: 'Answer above first; then the order continues.',
     declined: 'We will call you about this price.',
     withdrawn: 'This price is no longer asked for.',
   },

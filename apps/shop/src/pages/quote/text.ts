@@ -30,7 +30,7 @@ export const text = {
   totalNote: 'inc. VAT, collected from the showroom',
   priceHolds: (day: string, size: string) =>
     `The price holds to the end of ${day} for ${size}. Nothing is cut until we have rung you to read them back.`,
-  ended: 'We do not go on with this top.',
+  ended: 'We are not making this top.',
   priceHeld: (day: string, size: string) => `The price held to the end of ${day} for ${size}.`,
 
   deposit: '10% deposit',

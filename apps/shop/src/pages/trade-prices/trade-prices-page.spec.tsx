@@ -32,7 +32,7 @@ it('a visitor can leave trade prices again', async () => {
   expect(await screen.findByRole('heading', { name: text.notActive })).toBeVisible();
 });
 
-it('says that a link has expired, and whom to call', async () => {
+it('says that a link has expired', async () => {
   api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link'));
   openTradeLink();
   expect(await screen.findByRole('heading', { name: text.linkEnded })).toBeVisible();

@@ -45,7 +45,7 @@ export interface MonthEnd {
   /** Invoices unpaid at the end of the month; for the current month, unpaid now. */
   owed: { age: OwedAge; orders: number; amount: string }[];
   owedTotal: string;
-  /** Boxes of the VAT return that sales alone fill. Null: the company is not registered for VAT. */
+  /** Boxes of the VAT return that only sales fill. Null: the company is not registered for VAT. */
   vat: { box1: string; box6: string } | null;
   /**
    * Orders of the month whose invoices and payments do not fit at its end, the largest difference first, up to

@@ -6,7 +6,7 @@ import type { Measurements } from '../quotes/measurements';
 
 /** Why work on a top has to wait, most serious first. */
 export const topHolds = [
-  'cancelling-asked',
+  'cancellation-requested',
   'problem-reported',
   'payment-in-review',
   'deposit-awaited',

@@ -38,7 +38,7 @@ function between(knots, share) {
   for (let reach = 1; reach < 4; reach++) {
     const finer = [];
     for (let index = 0; index + reach < 4; index++) {
-      // The last two levels look at the inner span alone (Barry and Goldman's pyramid).
+      // The last two levels look only at the inner span (Barry and Goldman's pyramid).
       const from = reach === 3 ? times[1] : times[index];
       const to = reach === 3 ? times[2] : times[index + reach];
       const part = (time - from) / (to - from);

@@ -6,7 +6,7 @@ import { addQuad } from '../meshes/solids.mjs';
 const reach = 2600;
 
 /**
- * The wall behind the top and the floor before it; the rest of the room is light alone.
+ * The wall behind the top and the floor before it; the rest of the room is only light.
  * @param {Mesh} mesh
  * @param {Look} wall
  * @param {number} [floor] its height

@@ -50,7 +50,7 @@ it('shows which top cannot be moved', async () => {
 it.each<[string, (OrderStage | null)[]]>([
   ['they are at different stages', ['ready', 'measured']],
   ['their sizes are still to be agreed', ['to-measure', 'to-measure']],
-  ['only one goes on', ['measured', null]],
+  ['only one is active', ['measured', null]],
 ])('is not offered while %s', (_, stages) => {
   show(...stages);
   expect(screen.queryByRole('button', { name: 'Move all to…' })).toBeNull();

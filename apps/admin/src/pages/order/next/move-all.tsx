@@ -13,7 +13,7 @@ interface Move {
   stage: OrderStage;
   /** An undo offers no undo of its own. */
   isUndo?: boolean;
-  /** Why they go on although one is on hold. */
+  /** Why work continues although one is on hold. */
   reason?: string;
 }
 
@@ -29,7 +29,7 @@ interface MovedOrder {
   reference: string;
 }
 
-/** The caller renders `dialog`, which asks why a top on hold goes on. */
+/** The caller renders `dialog`, which asks why work on a held top continues. */
 export function useMoveAll({ quoteId, reference }: MovedOrder) {
   const [held, setHeld] = useState<{ move: Move; because: WaitsBecause } | null>(null);
   const toastOf = ({ from: before, stage, isUndo }: Move) => ({

@@ -17,7 +17,7 @@ export type NextStep =
   | { kind: 'credit'; amount: string }
   | { kind: 'deposit'; deposit: AwaitedDeposit }
   | { kind: 'agreement'; top: AdminOrderTop; proposal: NonNullable<AdminOrderTop['proposal']> }
-  /** The workshop has reported one, and the top must not go on. */
+  /** The workshop has reported one, and work on the top must stop. */
   | { kind: 'problem'; task: AdminTask; top: AdminOrderTop }
   | { kind: 'sizes'; tops: readonly AdminOrderTop[]; task: AdminTask | null; visit: AdminAppointment | null }
   | { kind: 'ask-balance'; amount: string; top: AdminOrderTop }

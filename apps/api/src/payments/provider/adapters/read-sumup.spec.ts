@@ -47,7 +47,7 @@ describe('the transaction named by `transaction_id` of a checkout', () => {
   const charge = { id: payment, code: null, state: 'successful', amount: 500, currency: 'GBP' };
   const attempted = (status: string, entry: object = {}) => ({ id: payment, status, ...entry });
 
-  it('is a charge if the list of transactions has none', () => {
+  it('is a charge even if the list of transactions is empty', () => {
     for (const list of [[], undefined, 'none', [null, 'x', []], [attempted('PENDING')]])
       expect(paid(list)).toEqual([charge]);
   });

@@ -34,7 +34,7 @@ export function BasketLine({
   const { color, reference, paymentBlocker } = quote;
   const { sinkName, cutoutNames } = planOfQuote(quote);
   const pricePerTop = priceOfEach(quote.lines);
-  /** What a visitor can do besides removing the line. */
+  /** What a visitor can do other than remove the line. */
   const fixes: Partial<Record<PaymentBlocker, { label: string; onPress: () => void }>> = {
     expired: { label: text.update, onPress: onUpdate },
     'invalid-configuration': { label: text.edit, onPress: onEdit },

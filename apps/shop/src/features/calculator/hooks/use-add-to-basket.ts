@@ -1,7 +1,7 @@
 import type { QuoteResponse } from '@app/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { addToBasket } from '../../basket/add-to-basket';
-import { isBasketEmpty } from '../../basket/known-basket';
+import { isBasketEmpty } from '../../basket/fetched-basket';
 import type { AfterAdding } from '../components/saved-view';
 
 interface AddToBasketOptions {
@@ -16,7 +16,7 @@ export function useAddToBasket(options: AddToBasketOptions) {
   const [adding, setAdding] = useState<AfterAdding | null>(null);
   /** The call in progress. */
   const pendingCall = useRef<{ next: AfterAdding } | null>(null);
-  /** A deposit on one quote alone is offered only if the basket was empty. */
+  /** A deposit on a single quote is offered only if the basket was empty. */
   const [wasEmpty] = useState(isBasketEmpty);
   useEffect(
     () => () => {

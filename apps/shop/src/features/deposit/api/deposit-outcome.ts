@@ -49,7 +49,7 @@ const outdatedErrors: readonly ErrorCode[] = [
 const wireFields = [...(Object.keys(depositRules) as DepositField[]), 'deliveryAddress'] as const;
 
 /**
- * Sends the request and sorts the answer. The API's message is shown unchanged: it alone knows what may have been
+ * Sends the request and sorts the answer. The API's message is shown unchanged: only the API knows what may have been
  * charged.
  */
 export async function depositOutcome(

@@ -25,7 +25,7 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
       <h3 className="font-strong">{keepUnbroken(depositText.title(formatPounds(amount)))}</h3>
       <p className={isLate ? 'mt-1 text-bad' : 'mt-1 text-ink-2'}>
         {day && `${isLate ? depositText.late(day) : depositText.due(day)} `}
-        {depositText.after}
+        {depositText.nextSteps}
       </p>
       {bank && <BankDetails bank={bank} reference={reference} />}
       {canPayByCard && (

@@ -1,7 +1,7 @@
 import { Button, type ButtonSize } from '@app/ui';
 import { useState } from 'react';
 import { addToBasket } from '../../../features/basket/add-to-basket';
-import { useKnownBasket } from '../../../features/basket/known-basket';
+import { useFetchedBasket } from '../../../features/basket/fetched-basket';
 import { openBasket } from '../../../features/basket/open-basket';
 import { text } from '../text';
 
@@ -12,10 +12,10 @@ interface AddToBasketProps {
   className?: string;
 }
 
-/** Adds the quote to the reader's own basket; once added, opens it. */
+/** Adds the quote to the visitor's own basket; once added, opens it. */
 export function AddToBasket({ quoteId, ...variants }: AddToBasketProps) {
   const [isAdding, setAdding] = useState(false);
-  const isInBasket = useKnownBasket()?.items.some((item) => item.quoteId === quoteId) ?? false;
+  const isInBasket = useFetchedBasket()?.items.some((item) => item.quoteId === quoteId) ?? false;
   const add = async () => {
     setAdding(true);
     await addToBasket({ quoteId });

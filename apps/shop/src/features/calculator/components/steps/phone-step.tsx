@@ -14,7 +14,7 @@ interface PhoneStepProps {
 const compactFromPx = 22;
 
 /**
- * One step on a phone, below its plan; mounted anew for each step. The plan's band keeps its height whatever it shows,
+ * One step on a phone, below its plan; mounted again for each step. The plan's band keeps its height whatever it shows,
  * so that nothing moves under a finger about to press.
  */
 export function PhoneStep({ selection, keepsPlan, children }: PhoneStepProps) {

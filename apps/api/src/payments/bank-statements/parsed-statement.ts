@@ -1,22 +1,22 @@
 import type { BankStatementProblem } from '@app/contracts';
 import type { Pence } from '@app/pricing';
 
-/** A movement on the account as the file has it; negative: money out. */
+/** A row of the file; negative amounts are money out. */
 export interface StatementRow {
   row: number;
   /** `2026-11-21`. */
   bookedOn: string;
   pence: Pence;
   text: string;
-  /** Sort code and number, as far as the file has them. */
+  /** Sort code and number; empty if the file has neither. */
   account: string;
-  /** The bank's own id of the movement. */
+  /** The bank's id of the transaction. */
   bankId: string | null;
   /** Running balance after this row. */
   balance: Pence | null;
 }
 
-export interface StatementText {
+export interface ParsedStatement {
   bank: string | null;
   rows: StatementRow[];
   problems: BankStatementProblem[];
