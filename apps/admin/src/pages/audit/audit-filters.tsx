@@ -1,12 +1,12 @@
 import { auditVerbs, type AdminUser, type AuditSubject } from '@app/contracts';
-import { Button, Field, Select, type SelectOption } from '@app/ui';
+import { Button, Field, Select, type SelectOption, TextInput } from '@app/ui';
 import { DayInput } from '../../lib/controls';
 import { capitalised } from '../../lib/format-text';
 import { useUrlState } from '../../lib/use-url-state';
 import { actionLabel, subjectLabelOf } from './audit-sentence';
 import { text } from './text';
 
-export const auditFilterNames = ['actor', 'action', 'subject', 'subjectId', 'from', 'to'] as const;
+export const auditFilterNames = ['actor', 'action', 'subject', 'subjectId', 'order', 'from', 'to'] as const;
 
 export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
   const url = useUrlState();
@@ -19,7 +19,7 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
   const subjects = [...new Set([...knownSubjects, ...(subject ? [subject] : [])])];
   return (
     <div role="group" aria-label={text.filters} className="mb-4">
-      <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
+      <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-[repeat(3,minmax(0,1fr))_9rem_auto_auto_auto]">
         <div className="max-wide:col-span-2">
           <Choice
             label={text.person}
@@ -48,6 +48,13 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
           options={selectableActions(subject, action).map((value) => ({ value, label: actionLabel(value) }))}
           onChoose={(value) => url.set({ action: value })}
         />
+        <div className="max-wide:col-span-2">
+          <OrderInput
+            key={url.get('order')}
+            value={url.get('order') ?? ''}
+            onEnter={(order) => url.set({ order })}
+          />
+        </div>
         {(['from', 'to'] as const).map((name) => (
           <DayInput
             key={name}
@@ -67,6 +74,37 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
       </div>
       {subject && subjectId && <p className="mt-3 text-ink-2">{text.oneThing(subjectLabelOf(subject))}</p>}
     </div>
+  );
+}
+
+interface OrderInputProps {
+  value: string;
+  onEnter: (reference: string | null) => void;
+}
+
+/** Searches once the reference is typed, as a part of it finds nothing. */
+function OrderInput({ value, onEnter }: OrderInputProps) {
+  const enter = (typed: string) => {
+    const reference = typed.trim().toUpperCase();
+    if (reference !== value) onEnter(reference || null);
+  };
+  return (
+    <Field label={text.order}>
+      {(control) => (
+        <TextInput
+          {...control}
+          defaultValue={value}
+          placeholder={text.orderExample}
+          autoComplete="off"
+          translate="no"
+          onBlur={({ target }) => enter(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') enter(event.currentTarget.value);
+          }}
+          className="num"
+        />
+      )}
+    </Field>
   );
 }
 

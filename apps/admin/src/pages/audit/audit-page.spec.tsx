@@ -57,6 +57,17 @@ it('lets the owner undo the last change of the company', async () => {
   expect(api.sent('POST', paths.undoCompany)[0]?.body).toEqual({ version: 3 });
 });
 
+it('finds what was done about an order, by its reference', async () => {
+  new FakeServer()
+    .on('GET', paths.adminAudit, mockResponses.list([]))
+    .on('GET', `${paths.adminAudit}?order=OR-26-00031`, mockResponses.list([entry]))
+    .on('GET', users, mockResponses.list([]));
+  renderAdmin(<AuditPage />, { at: '/audit' });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Order' }), ' or-26-00031{Enter}');
+  expect(await screen.findByText(/^Alison changed Carrara White/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Order' })).toHaveValue('OR-26-00031');
+});
+
 it('shows the history of one item, with a link to the whole log', async () => {
   const api = new FakeServer()
     .on('GET', `${paths.adminAudit}?subject=color&subjectId=12`, mockResponses.list([entry]))

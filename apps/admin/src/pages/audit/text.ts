@@ -139,6 +139,8 @@ export const text = {
   person: 'Person',
   action: 'Action',
   kind: 'Changed item',
+  order: 'Order',
+  orderExample: 'OR-26-00031',
   from: 'From',
   to: 'To',
   everybody: 'Everyone',

@@ -5,11 +5,13 @@ import {
   ClipboardList,
   ExternalLink,
   FolderOpen,
+  History,
   type LucideIcon,
   Mail,
   Plus,
   Truck,
 } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { hasStarted } from '../../features/quotes/state-labels';
 import { IconMenuItem, inNewTab, LinkButton, MoreMenu } from '../../lib/controls';
 import type { OrderPageDialog } from './order-page-dialogs';
@@ -24,6 +26,7 @@ const openTab = (address: string) => void window.open(address, '_blank', 'norefe
 
 export function OrderHeaderActions({ order, onOpenDialog }: OrderHeaderActionsProps) {
   const { id, reference, tops, customer, job } = order;
+  const [, navigate] = useLocation();
   const activeTops = tops.filter(({ stage }) => stage);
   const ids = activeTops.slice(0, maxJobSheets).map(({ id }) => id);
   const [firstId = ''] = ids;
@@ -50,6 +53,7 @@ export function OrderHeaderActions({ order, onOpenDialog }: OrderHeaderActionsPr
         {item(ExternalLink, text.customersPage, () => openTab(pageHref))}
         {job && item(FolderOpen, text.jobPage, () => openTab(jobPath(job.id)))}
         {customer.email && item(Mail, text.writeMail, () => onOpenDialog({ kind: 'mail' }))}
+        {item(History, text.history, () => navigate(`/audit?order=${reference}`))}
         {(isOpen || canAdd) && <MenuSeparator />}
         {canAdd && item(Plus, text.addTops, () => onOpenDialog({ kind: 'add-tops' }))}
         {isOpen && item(Truck, text.changeDelivery, () => onOpenDialog({ kind: 'delivery' }))}

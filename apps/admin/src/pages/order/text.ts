@@ -19,6 +19,7 @@ export const text = {
   tellCustomer: 'Tell the customer…',
   cancelOrder: 'Cancel order…',
   jobPage: 'Job page',
+  history: 'Changes in the audit log',
 
   ordered: (at: string, how: string, takenBy: string | null) =>
     `Ordered ${at}, ${how}${takenBy ? `, created by ${takenBy}` : ''}`,

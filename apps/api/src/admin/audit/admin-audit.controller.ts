@@ -19,7 +19,27 @@ const matching = (pattern: RegExp, expected: string) => ({
 const account = matching(/^\d{1,9}$/, 'the number of an account');
 const action = matching(/^[a-z-]{1,50}[.][a-z-]{1,50}$/, "what was done, such as 'color.update'");
 const kind = matching(/^[a-z-]{1,50}$/, "a kind of thing, such as 'color'");
+const orderReference = matching(/^[\w-]{1,20}$/, "the reference of an order, such as 'OR-26-00031'");
 const id = matching(/^[\w-]{1,50}$/, 'the id of a thing');
+
+/** SQL: an entry about an order, its quotes (which have payments, invoices and appointments), deposits, tasks or mails. */
+function isAboutOrder(reference: string): string {
+  const order = `SELECT id FROM customer_order WHERE customer_order.reference = ${reference}`;
+  const quotes = `SELECT quote.id FROM order_item AS item JOIN quote ON quote.top_id = item.top_id WHERE item.order_id IN (${order})`;
+  const deposits = `SELECT deposit.id FROM deposit WHERE deposit.order_id IN (${order})`;
+  const subjects = {
+    quote: quotes,
+    deposit: deposits,
+    'payment-review': `SELECT attempt.id FROM payment_attempt AS attempt WHERE attempt.deposit_id IN (${deposits})`,
+    task: `SELECT task.id FROM staff_task AS task
+      WHERE task.key IN (${order}) OR task.quote_id IN (${quotes}) OR task.deposit_id IN (${deposits})`,
+    mail: `SELECT mail.id FROM mail WHERE mail.quote_ids && ARRAY(${quotes})`,
+  };
+  const conditions = Object.entries(subjects).map(
+    ([kind, ids]) => `subject_kind = '${kind}' AND subject_id = ANY(ARRAY(${ids}))`,
+  );
+  return `(${conditions.join(' OR ')})`;
+}
 
 /** @throws AppError `request/invalid`, naming the filter */
 const readAuditFilters = (query: Readonly<Record<string, unknown>>) => ({
@@ -27,12 +47,13 @@ const readAuditFilters = (query: Readonly<Record<string, unknown>>) => ({
   action: readFilter(query, 'action', action),
   subject: readFilter(query, 'subject', kind),
   subjectId: readFilter(query, 'subjectId', id),
+  order: readFilter(query, 'order', orderReference),
   ...readDays(query),
 });
 
 function listAuditEntries(
   statements: StatementRunner,
-  { actor, action, subject, subjectId, since, before }: ReturnType<typeof readAuditFilters>,
+  { actor, action, subject, subjectId, order, since, before }: ReturnType<typeof readAuditFilters>,
   { search, sort, ...paging }: ListQueryOf<typeof auditList>,
 ) {
   const filters = new Filters()
@@ -40,6 +61,7 @@ function listAuditEntries(
     .where(action, (name) => `action = ${name}`)
     .where(subject, (kind) => `subject_kind = ${kind}`)
     .where(subjectId, (id) => `subject_id = ${id}`)
+    .where(order, (reference) => isAboutOrder(`upper(${reference})`))
     .where(since, (at) => `at >= ${at}`)
     .where(before, (at) => `at < ${at}`)
     .where(search && wordPatterns(search), (patterns) => matchesPatternArray('subject_name', patterns));
@@ -69,6 +91,7 @@ export class AdminAuditController {
   @ApiQuery({ name: 'action', required: false, example: 'color.update' })
   @ApiQuery({ name: 'subject', required: false, example: 'color' })
   @ApiQuery({ name: 'subjectId', required: false })
+  @ApiQuery({ name: 'order', required: false, example: 'OR-26-00031' })
   @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
   @RespondsWithPage('AuditEntryResponse', auditList)
