@@ -1,10 +1,10 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import {
   type CatalogueKind,
   type PriceImportProblem,
   catalogueKinds,
   priceListColumns,
 } from '@app/contracts';
+import { hasText, parseCsv, plainCell } from '../../platform/spreadsheets/parse-csv';
 
 type ColumnTitle = (typeof priceListColumns)[number];
 
@@ -25,19 +25,20 @@ interface PriceListText {
 const tooManyCells =
   'There are more cells here than titles. A cell with a comma, such as "5,70", needs quotation marks.';
 
-/** Longer lines mean that a quotation mark is missing. */
-const maxLineLength = 5_000;
-
 /**
  * Reads RFC 4180 with commas, semicolons or tabs. Columns may be in any order, with others between them; empty lines
  * are skipped.
  */
 export function readPriceList(csv: string): PriceListText {
   // One kind of line end, to count lines.
-  const [head, ...rows] = parseCsv(csv.replace(/\r\n?/g, '\n'));
+  const text = csv.replace(/\r\n?/g, '\n');
+  const { rows: allRows, broken } = parseCsv(text, delimiterOf(text));
+  const unreadable = broken
+    ? [{ line: broken.line, message: unreadableLines[broken.code] ?? 'This line cannot be read.' }]
+    : [];
+  const [head, ...rows] = allRows;
+  if (!head && broken) return { lines: [], problems: unreadable };
   if (!head) return { lines: [], problems: [{ line: 1, message: 'The file is empty.' }] };
-  if (head.problem !== undefined)
-    return { lines: [], problems: [{ line: head.line, message: head.problem }] };
 
   const titles = head.cells.map((title) => title.trim().toLowerCase());
   const missing = priceListColumns.filter((title) => !titles.includes(title.toLowerCase()));
@@ -46,14 +47,12 @@ export function readPriceList(csv: string): PriceListText {
     return { lines: [], problems: [{ line: head.line, message }] };
   }
   const cellOf = (cells: readonly string[], title: ColumnTitle) =>
-    plain(cells[titles.indexOf(title.toLowerCase())] ?? '');
+    plainCell(cells[titles.indexOf(title.toLowerCase())]);
   const lines: PriceListLine[] = [];
   const problems: PriceImportProblem[] = [];
-  for (const { line, cells, problem } of rows) {
-    if (problem !== undefined) problems.push({ line, message: problem });
-    else if (cells.slice(titles.length).some((cell) => cell.trim() !== ''))
-      problems.push({ line, message: tooManyCells });
-    else if (cells.some((cell) => cell.trim() !== ''))
+  for (const { line, cells } of rows) {
+    if (hasText(cells.slice(titles.length))) problems.push({ line, message: tooManyCells });
+    else if (hasText(cells))
       lines.push({
         line,
         kind: cellOf(cells, 'Kind'),
@@ -62,38 +61,10 @@ export function readPriceList(csv: string): PriceListText {
         price: cellOf(cells, 'Price'),
       });
   }
-  return { lines, problems };
+  return { lines, problems: [...problems, ...unreadable] };
 }
 
-interface CsvRow {
-  line: number;
-  cells: string[];
-  problem?: string;
-}
-
-function parseCsv(csv: string): CsvRow[] {
-  const rows: CsvRow[] = [];
-  let begins = 1;
-  try {
-    parse(csv, {
-      bom: true,
-      delimiter: delimiterOf(csv),
-      relax_column_count: true,
-      max_record_size: maxLineLength,
-      on_record: (cells: string[], { lines }) => {
-        rows.push({ line: begins, cells });
-        begins = lines + 1;
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    rows.push({ line: begins, cells: [], problem: problems[error.code] ?? 'This line cannot be read.' });
-  }
-  return rows;
-}
-
-const problems: Partial<Record<string, string>> = {
+const unreadableLines: Partial<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'This line is too long: is a quotation mark missing?',
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened on this line and never closed.',
   CSV_INVALID_CLOSING_QUOTE: 'There is a quotation mark in the middle of a cell.',
@@ -108,9 +79,6 @@ function delimiterOf(csv: string): string {
   }));
   return counted.sort((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
 }
-
-/** Without the apostrophe that keeps spreadsheets from calculating. */
-const plain = (cell: string) => cell.trim().replace(/^'/, '').trim();
 
 export const priceListKinds: Readonly<Record<CatalogueKind, string>> = {
   materials: 'Material',

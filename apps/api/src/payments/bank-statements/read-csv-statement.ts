@@ -1,31 +1,31 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import type { BankStatementProblem } from '@app/contracts';
 import { pence, type Pence } from '@app/pricing';
+import { type CsvRow, hasText, parseCsv, plainCell } from '../../platform/spreadsheets/parse-csv';
 import { type BankFormat, bankFormats, requiredTitles, untitledColumns } from './bank-formats';
 import { readBankDay, readPounds } from './read-figures';
 import type { StatementRow, ParsedStatement } from './parsed-statement';
 
 /** Lines above the titles, such as the name of the account. */
 const maxLinesAbove = 10;
-/** Longer lines mean that a quotation mark is missing. */
-const maxLineLength = 5_000;
-
-interface CsvRow {
-  row: number;
-  cells: string[];
-}
 
 /** Reads what the large UK banks export. A row that is cut off or cannot be read is a problem, not skipped. */
 export function readCsvStatement(csv: string): ParsedStatement {
-  const { rows, problem } = parseCsv(csv);
-  if (problem) return { bank: null, rows: [], problems: [problem] };
+  const { rows: allRows, broken } = parseCsv(csv);
+  if (broken) {
+    const message =
+      broken.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'The file is cut off: a quotation mark is opened on this row and never closed.'
+        : 'This row cannot be read: a quotation mark is in the wrong place.';
+    return { bank: null, rows: [], problems: [{ row: broken.line, message }] };
+  }
+  const rows = allRows.filter(({ cells }) => hasText(cells));
   if (rows.length === 0)
     return { bank: null, rows: [], problems: [{ row: 1, message: 'The file is empty.' }] };
   const layout = findLayout(rows);
   if (!layout) {
     const message =
       'These columns are not those of a bank that we know. Please export the account as OFX, or as CSV without changing it.';
-    return { bank: null, rows: [], problems: [{ row: rows[0]?.row ?? 1, message }] };
+    return { bank: null, rows: [], problems: [{ row: rows[0]?.line ?? 1, message }] };
   }
   const read = layout.rows.filter((row) => !isBalanceOnly(layout, row)).map((row) => readRow(layout, row));
   return {
@@ -65,18 +65,17 @@ function isBalanceOnly({ format: { amount, balance }, titles }: Layout, { cells 
 
 function readRow(
   { format, titles, rows }: Layout,
-  { row, cells }: CsvRow,
+  { line: row, cells }: CsvRow,
 ): StatementRow | BankStatementProblem {
-  const isLast = row === rows.at(-1)?.row;
+  const isLast = row === rows.at(-1)?.line;
   const problem = (message: string) => ({ row, message });
   const filledTitles = titles.findLastIndex((title) => title !== '') + 1;
   if (cells.length < filledTitles) {
     const count = `${cells.length} of ${filledTitles} columns`;
     return problem(isLast ? `The file is cut off: this row has ${count}.` : `This row has ${count}.`);
   }
-  if (cells.slice(titles.length).some((cell) => cell.trim() !== ''))
-    return problem('This row has more cells than there are titles.');
-  const cellOf = (title: string) => plain(cells[titles.indexOf(title)] ?? '');
+  if (hasText(cells.slice(titles.length))) return problem('This row has more cells than there are titles.');
+  const cellOf = (title: string) => plainCell(cells[titles.indexOf(title)]);
   const bookedOn = readBankDay(cellOf(format.date));
   if (bookedOn === null) return problem(`“${cellOf(format.date)}” is not a day.`);
   if (format.currency && cellOf(format.currency).toUpperCase() !== 'GBP')
@@ -114,30 +113,3 @@ function readMoved({ amount }: BankFormat, cellOf: (title: string) => string): P
 }
 
 const negative = (moved: Pence | string) => (typeof moved === 'string' ? moved : pence(0 - Math.abs(moved)));
-
-function parseCsv(csv: string): { rows: CsvRow[]; problem?: BankStatementProblem } {
-  const rows: CsvRow[] = [];
-  let begins = 1;
-  try {
-    parse(csv, {
-      relax_column_count: true,
-      max_record_size: maxLineLength,
-      on_record: (cells: string[], { lines }) => {
-        if (cells.some((cell) => cell.trim() !== '')) rows.push({ row: begins, cells });
-        begins = lines + 1;
-        return null;
-      },
-    });
-    return { rows };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const message =
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'The file is cut off: a quotation mark is opened on this row and never closed.'
-        : 'This row cannot be read: a quotation mark is in the wrong place.';
-    return { rows, problem: { row: begins, message } };
-  }
-}
-
-/** Without the apostrophe by which banks keep spreadsheets from calculating. */
-const plain = (cell: string) => cell.trim().replace(/^'/, '').trim();
