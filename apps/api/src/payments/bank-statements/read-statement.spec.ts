@@ -109,7 +109,7 @@ it.each([
     /“31\/11\/2026” is not a day/,
   ],
   ['an American day', [lloydsHead, lloydsCredit.replace('21/11', '11/21')], 2, /is not a day/],
-  ['a day to come', [lloydsHead, lloydsCredit.replace('2026', '2027')], 2, /still to come/],
+  ['a day to come', [lloydsHead, lloydsCredit.replace('2026', '2027')], 2, /in the future/],
   [
     'a broken amount',
     [lloydsHead, lloydsDebit, lloydsCredit.replace('1250,1250', '12.5.0,1250')],
