@@ -10,14 +10,18 @@ export const handlingNotes = (top: SizedTop): (Contradiction | null)[] => [
   tooLongForStairs(top),
 ];
 
-function tooHeavy(top: SizedTop): Contradiction | null {
-  const { kgPerPerson, carriers } = numbersOf(top);
+/** The weight of one top, and how many people carry it. null: its thickness is not in millimetres. */
+export function loadOf(top: SizedTop): { kg: number; people: number } | null {
   const mm = thicknessMmOf(top);
   if (mm === null) return null;
   const kg = weightOf(planOf(top), mm);
-  const people = Math.ceil(kg / kgPerPerson);
-  if (people <= carriers) return null;
-  return note(`This top weighs about ${kg} kg; ${people} people have to carry it.`);
+  return { kg, people: Math.ceil(kg / numbersOf(top).kgPerPerson) };
+}
+
+function tooHeavy(top: SizedTop): Contradiction | null {
+  const load = loadOf(top);
+  if (!load || load.people <= numbersOf(top).carriers) return null;
+  return note(`This top weighs about ${load.kg} kg; ${load.people} people have to carry it.`);
 }
 
 function tooLongForStairs(top: SizedTop): Contradiction | null {

@@ -13,6 +13,7 @@ export {
   usualLayout,
   type LaidParts,
 } from './layout';
+export { loadOf } from './handling-notes';
 export { readMeasurement, suggestedMm, type Measurement } from './measurement';
 export {
   conflictingPartsOf,
@@ -20,7 +21,7 @@ export {
   contradictionsOfTop,
   planOfSelection,
 } from './planned-top';
-export { planOfDrawing, planOfQuote, type PlannedTop } from './quoted-top';
+export { planOfDrawing, planOfQuote, topOfQuoted, type PlannedTop } from './quoted-top';
 export { isEachPartPlaced, positionRows } from './position-rows';
 export {
   discountOn,

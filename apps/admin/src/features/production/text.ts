@@ -1,5 +1,8 @@
 import type { RemakeStage, TopHold } from '@app/contracts';
 
+export const loadText = ({ kg, people }: { kg: number; people: number }): string =>
+  `About ${kg} kg each, ${people === 1 ? 'one person carries it' : `${people} people carry it`}`;
+
 export const photosText = {
   photos: 'Photos',
   addPhoto: 'Add a photo',

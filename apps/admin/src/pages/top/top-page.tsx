@@ -13,6 +13,7 @@ import { TrueSizeLinks } from '../../features/measurements/true-size-links';
 import { partsOf } from '../../features/measurements/measurement-fields';
 import { drawingRecord, drawingText, isToCut } from '../../features/measurements/drawing-record';
 import { problemText } from '../../features/production/text';
+import { TopLoad } from '../../features/production/top-load';
 import { TopHolds } from '../../features/production/top-holds';
 import { TopDrawing } from '../../features/production/top-drawing';
 import { stageLabels, stageTones } from '../../features/quotes/state-labels';
@@ -76,6 +77,7 @@ const Content = ({ found }: { found: TopToMake }) => {
             </div>
             <StageButtons found={found} />
             <TopDrawing top={top} sizeLimits={sizeLimits} />
+            <TopLoad top={top} />
             <div className="flex flex-wrap gap-2">
               <TrueSizeLinks
                 reference={top.reference}

@@ -1,7 +1,9 @@
+import { isEachPartPlaced, positionRows } from '@app/configuration';
 import {
   type CurrentUserResponse,
   keepsQuotedPrice,
   maxAccessNoteLength,
+  maxHoldReasonLength,
   measurementLimits,
   type SizeLimits,
   type TopCard,
@@ -12,13 +14,15 @@ import { formatSize } from '@app/pricing';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   initialFields,
+  partsOf,
   type MeasurementFields,
   toMeasurementsRequest,
   validSizesOf,
 } from '../../features/measurements/measurement-fields';
 import { SizeFields } from '../../features/measurements/size-fields';
 import { TopDrawing } from '../../features/production/top-drawing';
-import { errorOf, fieldOf, FormDialog, TextField } from '../../lib/form';
+import { errorOf, fieldOf, FormDialog, SwitchField, TextField } from '../../lib/form';
+import { DescriptionList } from '../../lib/page';
 import { keepEntry } from './entry-queue';
 import { PhotosField } from '../../features/production/photos-field';
 import { SignatureField } from './signature-field';
@@ -27,6 +31,8 @@ import { text } from './text';
 interface SizesFields extends MeasurementFields {
   access: string;
   signer: string;
+  isUnsigned: boolean;
+  unsignedReason: string;
   photos: File[];
   signature: File | null;
 }
@@ -49,14 +55,17 @@ export function SizesDialog({ user, visit, top, sizeLimits, onSaved, onClose }: 
       defaultValues={{
         ...initialFields({ ...top, sizeLimits }),
         ...{ access: top.access ?? '', signer: visit.customerName ?? '', photos: [], signature: null },
+        ...{ isUnsigned: false, unsignedReason: '' },
       }}
-      mutationFn={async ({ photos, signature, access, signer, ...fields }) => {
+      mutationFn={async ({ photos, signature, access, signer, isUnsigned, unsignedReason, ...fields }) => {
         const sizes = toMeasurementsRequest(fields, top.measurements?.version ?? null);
         await keepEntry(user, {
-          ...{ visitId: visit.id, title, reference: top.reference, photos, signature },
+          ...{ visitId: visit.id, title, reference: top.reference, photos },
+          signature: isUnsigned ? null : signature,
           entry: {
             kind: 'sizes',
-            name: signer.trim(),
+            name: isUnsigned ? null : signer.trim(),
+            unsignedReason: isUnsigned ? unsignedReason.trim() : null,
             access,
             sizes: { ...sizes, reference: top.reference },
           },
@@ -81,7 +90,14 @@ function Fields({
 }: Pick<SizesDialogProps, 'top' | 'sizeLimits'> & { form: UseFormReturn<SizesFields> }) {
   const field = fieldOf(form, text.labels);
   const fields = useWatch({ control: form.control }) as SizesFields;
-  form.register('signature', { validate: (file) => (file ? undefined : text.signatureMissing) });
+  const { isUnsigned } = fields;
+  form.register('signature', {
+    validate: (file, { isUnsigned: isSkipped, layout }) => {
+      if (isSkipped) return undefined;
+      if (!isEachPartPlaced(layout, partsOf(top))) return text.positionsMissing;
+      return file ? undefined : text.signatureMissing;
+    },
+  });
   return (
     <>
       <TopDrawing top={top} sizeLimits={sizeLimits} fields={fields} />
@@ -104,13 +120,34 @@ function Fields({
         photos={fields.photos}
         onChange={(photos) => form.setValue('photos', photos, { shouldDirty: true })}
       />
-      <TextField {...field('signer')} requiredMessage={text.nameMissing} maxLength={visitEntryLimits.name} />
       <p className="text-small">{priceRule(top, fields, sizeLimits)}</p>
-      <p className="text-small">{text.agreed}</p>
-      <SignatureField
-        error={errorOf(form, 'signature')}
-        onSigned={(file) => form.setValue('signature', file, { shouldDirty: true, shouldValidate: true })}
-      />
+      <SwitchField form={form} name="isUnsigned" label={text.nobodySigns} hint={text.nobodySignsHint} />
+      {isUnsigned ? (
+        <TextField
+          {...field('unsignedReason')}
+          requiredMessage={text.reasonMissing}
+          maxLength={maxHoldReasonLength}
+        />
+      ) : (
+        <>
+          <TextField
+            {...field('signer')}
+            requiredMessage={text.nameMissing}
+            maxLength={visitEntryLimits.name}
+          />
+          <section aria-label={text.toSign} className="grid gap-2">
+            <TopDrawing top={top} sizeLimits={sizeLimits} fields={fields} />
+            <DescriptionList rows={positionRows(fields.layout, partsOf(top))} />
+            <p className="text-small">{text.agreed}</p>
+            <SignatureField
+              error={errorOf(form, 'signature')}
+              onSigned={(file) =>
+                form.setValue('signature', file, { shouldDirty: true, shouldValidate: true })
+              }
+            />
+          </section>
+        </>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { type TopCard, travelKinds, type Visit, type Visits } from '@app/contracts';
 import { Badge, Button, clock, Reference } from '@app/ui';
-import { MapPin, PackageCheck, Phone, Ruler } from 'lucide-react';
+import { Camera, MapPin, PackageCheck, Phone, Ruler } from 'lucide-react';
 import { kindLabels } from '../../features/appointments/text';
 import { describeTop } from '../../features/production/describe-top';
+import { TopLoad } from '../../features/production/top-load';
 import { TopHolds } from '../../features/production/top-holds';
 import { TopDrawing } from '../../features/production/top-drawing';
 import { stageLabels, stageTones } from '../../features/quotes/state-labels';
@@ -19,10 +20,11 @@ interface VisitCardProps {
   sizeLimits: Visits['sizeLimits'];
   waiting: readonly WaitingEntry[];
   onRecord: (top: TopCard) => void;
+  onAddPhotos: (top: TopCard) => void;
   onHandOver: (stage: 'delivered' | 'collected') => void;
 }
 
-export function VisitCard({ visit, sizeLimits, waiting, onRecord, onHandOver }: VisitCardProps) {
+export function VisitCard({ visit, sizeLimits, waiting, onRecord, onAddPhotos, onHandOver }: VisitCardProps) {
   const { kind, startsAt, endsAt, customerName, phone, address, isMine, tops, part, toHandOver, order } =
     visit;
   const ofVisit = waiting.filter(({ visitId }) => visitId === visit.id);
@@ -80,6 +82,7 @@ export function VisitCard({ visit, sizeLimits, waiting, onRecord, onHandOver }: 
             sizeLimits={sizeLimits}
             isWaiting={ofVisit.some(({ reference }) => reference === top.reference)}
             onRecord={() => onRecord(top)}
+            onAddPhotos={() => onAddPhotos(top)}
           />
         ))}
       </ul>
@@ -109,9 +112,10 @@ interface TopProps {
   sizeLimits: Visits['sizeLimits'];
   isWaiting: boolean;
   onRecord: () => void;
+  onAddPhotos: () => void;
 }
 
-function Top({ top, sizeLimits, isWaiting, onRecord }: TopProps) {
+function Top({ top, sizeLimits, isWaiting, onRecord, onAddPhotos }: TopProps) {
   const { reference, stage, note } = top;
   const isMeasurable = stage === 'to-measure' || stage === 'measured';
   return (
@@ -123,6 +127,7 @@ function Top({ top, sizeLimits, isWaiting, onRecord }: TopProps) {
       </div>
       <TopHolds top={top} />
       <TopDrawing top={top} sizeLimits={sizeLimits} />
+      <TopLoad top={top} />
       {note && (
         <p className="text-small whitespace-pre-line [overflow-wrap:anywhere]">
           <span className="text-ink-3">{text.note}: </span>
@@ -134,13 +139,18 @@ function Top({ top, sizeLimits, isWaiting, onRecord }: TopProps) {
           <Badge tone="warn">{text.topWaits}</Badge>
         </p>
       ) : (
-        isMeasurable && (
-          <div>
+        <div className="flex flex-wrap gap-2">
+          {isMeasurable && (
             <Button kind={stage === 'to-measure' ? 'primary' : undefined} icon={Ruler} onClick={onRecord}>
               {stage === 'to-measure' ? text.record : text.recordAgain}
             </Button>
-          </div>
-        )
+          )}
+          {stage !== 'to-measure' && (
+            <Button icon={Camera} onClick={onAddPhotos}>
+              {text.addPhotos}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   );

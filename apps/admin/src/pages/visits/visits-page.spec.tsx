@@ -117,6 +117,51 @@ it('sends signed sizes with the photo, once', async () => {
   expect(entryQueue.current().entries).toEqual([]);
 });
 
+it('shows the drawing beside the signature, which needs the position of each part', async () => {
+  show(someVisits(aVisit({ tops: [aTopCard({ layout: null })] })));
+  expect(await screen.findByText(/^About \d+ kg each, /)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const toSign = within(dialog.getByRole('region', { name: 'Drawing to sign' }));
+  expect(toSign.getByText('Tap Hole')).toBeVisible();
+  await user.click(toSign.getByRole('button', { name: 'Sign here' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await toSign.findByText('Please agree the position of each basin and cut-out first')).toBeVisible();
+});
+
+it('saves sizes that nobody is there to sign, with the reason', async () => {
+  const api = show();
+  api.on('POST', entriesPath, mockResponses.ok({ isRevised: false }));
+  await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('switch', { name: /^Nobody is there to sign/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please say why')).toBeVisible();
+  await user.type(dialog.getByLabelText('Why does nobody sign?'), 'Only the builder was there');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.sent('POST', entriesPath)).toHaveLength(1));
+  const form = api.sent('POST', entriesPath)[0]?.body as FormData;
+  expect(JSON.parse(form.get('entry') as string)).toMatchObject({
+    ...{ kind: 'sizes', name: null, unsignedReason: 'Only the builder was there' },
+  });
+  expect(form.get('signature')).toBeNull();
+});
+
+it('adds photos to a top whose sizes are saved', async () => {
+  const api = show(someVisits(aVisit({ tops: [aTopCard({ stage: 'measured' })] })));
+  api.on('POST', entriesPath, mockResponses.ok({ isRevised: false }));
+  await user.click(await screen.findByRole('button', { name: 'Add photos' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(
+    dialog.getByLabelText('Add a photo'),
+    new File(['jpeg'], 'wall.jpg', { type: 'image/jpeg' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.sent('POST', entriesPath)).toHaveLength(1));
+  const form = api.sent('POST', entriesPath)[0]?.body as FormData;
+  expect(JSON.parse(form.get('entry') as string)).toMatchObject({ kind: 'photos', reference: 'VT-26-00412' });
+});
+
 it('keeps entries without a connection, also over a reload, says so, and sends them later', async () => {
   const first = show();
   first.on('POST', entriesPath, mockResponses.unreachable());

@@ -5,6 +5,7 @@ import { CalendarFeedButton } from '../../features/appointments/calendar-feed-di
 import { Notice } from '../../lib/controls';
 import { AdminPage, EmptyState, Loaded } from '../../lib/page';
 import { HandOverDialog } from './hand-over-dialog';
+import { PhotosDialog } from './photos-dialog';
 import { QueueNotice } from './queue-notice';
 import { SizesDialog } from './sizes-dialog';
 import { text } from './text';
@@ -13,7 +14,7 @@ import { useVisits } from './use-visits';
 import { VisitCard } from './visit-card';
 
 type OpenDialog =
-  | { kind: 'sizes'; visit: Visit; top: TopCard }
+  | { kind: 'sizes' | 'photos'; visit: Visit; top: TopCard }
   | { kind: 'hand-over'; visit: Visit; stage: 'delivered' | 'collected' };
 
 export function VisitsPage() {
@@ -51,6 +52,7 @@ export function VisitsPage() {
                           sizeLimits={sizeLimits}
                           waiting={entries}
                           onRecord={(top) => setDialog({ kind: 'sizes', visit, top })}
+                          onAddPhotos={(top) => setDialog({ kind: 'photos', visit, top })}
                           onHandOver={(stage) => setDialog({ kind: 'hand-over', visit, stage })}
                         />
                       ))}
@@ -65,6 +67,9 @@ export function VisitsPage() {
                   onSaved={send}
                   onClose={close}
                 />
+              )}
+              {dialog?.kind === 'photos' && email !== undefined && (
+                <PhotosDialog {...dialog} user={{ email }} onSaved={send} onClose={close} />
               )}
               {dialog?.kind === 'hand-over' && email !== undefined && (
                 <HandOverDialog {...dialog} user={{ email }} onSaved={send} onClose={close} />

@@ -172,6 +172,35 @@ describe('a fitter', () => {
     );
   });
 
+  it('records sizes that nobody is there to sign, with the reason; the customer can agree later', async () => {
+    const { id, quoteId, reference } = await aVisit();
+    const unsigned = { ...sizesOf(reference), name: null, unsignedReason: 'Only the builder was there' };
+    expectError(await send(id, unsigned), 'request/invalid');
+    expectError(await send(id, { ...unsigned, unsignedReason: ' ' }, { files: [] }), 'request/invalid');
+    expect((await send(id, unsigned, { files: ['files'] })).statusCode).toBe(201);
+    const [visit] = await visitsOf(fitter);
+    expect(visit?.tops).toMatchObject([{ stage: 'measured', measurements: { agreement: null } }]);
+    const timeline = await api.sql(
+      `SELECT details ->> 'reason' AS reason FROM timeline_entry WHERE kind = 'not-signed-on-site' AND quote_id = $1`,
+      [quoteId],
+    );
+    expect(timeline).toEqual([{ reason: 'Only the builder was there' }]);
+  });
+
+  it('adds photos of a top after its sizes were saved', async () => {
+    const { id, quoteId, reference } = await aVisit();
+    await send(id, sizesOf(reference));
+    const photos = { kind: 'photos', name: null, reference } as const;
+    expectError(await send(id, photos, { files: [] }), 'request/invalid');
+    expect((await send(id, photos, { files: ['files', 'files'] })).statusCode).toBe(201);
+    expect((await attachmentsOf(quoteId)).map(({ purpose }) => purpose)).toEqual([
+      'on-site',
+      'on-site',
+      'on-site',
+      'signature',
+    ]);
+  });
+
   it('cannot have a drawing signed that lacks the place of a cut-out', async () => {
     const cutoutIds = [(await readCatalogue(api)).cutout('Tap hole, 35 mm').id];
     const quote = await saveAQuote(api, { cutoutIds });

@@ -41,7 +41,9 @@ class SizesOnSiteDto extends dtoOf<SizesOnSite>({
 class VisitEntryDto extends dtoOf<VisitEntryRequest>({
   kind: requiredOneOf(visitEntryKinds),
   enteredAt: requiredInstant,
-  name: requiredLine(visitEntryLimits.name),
+  name: optionalLine(visitEntryLimits.name),
+  unsignedReason: optionalLine(maxHoldReasonLength),
+  reference: optionalLine(20),
   access: optionalText(maxAccessNoteLength),
   sizes: optionalObject(SizesOnSiteDto),
   stage: optionalOneOf(['delivered', 'collected']),

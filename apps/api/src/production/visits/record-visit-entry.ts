@@ -59,16 +59,19 @@ export class RecordVisitEntry {
         const entry = readEntry(texts.get('entry'));
         if (await this.isKnown(key)) return { isRevised: false };
         const isSignature = ({ field }: { field: string }) => field === 'signature';
-        if (entry.kind === 'sizes' && files.filter(isSignature).length !== 1)
-          throw fieldError('request/invalid', 'signature', 'The signature is missing.');
-        if (entry.kind === 'hand-over' && !files.some((file) => !isSignature(file)))
+        const isSigned = entry.kind === 'sizes' && !trimToNull(entry.unsignedReason);
+        if (entry.kind === 'sizes' && files.filter(isSignature).length !== Number(isSigned))
+          throw fieldError('request/invalid', 'signature', 'The signature is missing, or not wanted.');
+        if ((isSigned || entry.kind === 'hand-over') && !trimToNull(entry.name))
+          throw fieldError('request/invalid', 'name', 'This must be filled in.');
+        if (entry.kind !== 'sizes' && !files.some((file) => !isSignature(file)))
           throw fieldError('request/invalid', 'files', 'The photo is missing.');
         const result: VisitEntryResponse = { isRevised: false };
         const save = this.saveFiles.save(files, { acceptsPdfs: false }, async (tx, saved) => {
           const purposes = saved.map((file, index): FileOfField => {
             if (files[index]?.field !== 'signature')
-              return { ...file, purpose: entry.kind === 'sizes' ? 'on-site' : 'hand-over' };
-            const name = `Signature of ${entry.name}`.slice(0, attachmentLimits.name);
+              return { ...file, purpose: entry.kind === 'hand-over' ? 'hand-over' : 'on-site' };
+            const name = `Signature of ${entry.name ?? ''}`.slice(0, attachmentLimits.name);
             return { ...file, name, purpose: 'signature' };
           });
           result.isRevised = await this.write(tx, actor, { key, appointmentId, entry, files: purposes });
@@ -113,6 +116,10 @@ export class RecordVisitEntry {
     if (entry.access !== undefined && entry.access !== null)
       await tx.manager.update(Order, visit.orderId, { accessNote: trimToNull(entry.access) });
     if (entry.kind === 'sizes') return this.recordSizes(context);
+    if (entry.kind === 'photos') {
+      await this.addPhotos(context);
+      return false;
+    }
     await this.handOver(context, { id: appointmentId, orderId: visit.orderId });
     return false;
   }
@@ -131,7 +138,7 @@ export class RecordVisitEntry {
       note: trimToNull(sizes.note),
       how: 'on-site',
       knownVersion: sizes.knownVersion,
-      signed: signature && { by: entry.name, signatureId: signature.id, at: enteredAt },
+      signed: signature && { by: entry.name ?? '', signatureId: signature.id, at: enteredAt },
       price: keepsQuotedPrice(top, sizes) ? 'keep' : 'revise',
     });
     await this.attach(tx, [top], files, at);
@@ -140,15 +147,28 @@ export class RecordVisitEntry {
       actor,
       { id: top.quoteId, reference: top.reference },
       {
-        verb: 'sign-sizes',
+        verb: signature ? 'sign-sizes' : 'skip-signature',
         event: {
-          kind: 'signed-on-site',
-          details: { name: entry.name, enteredAt: enteredAt.toISOString() },
+          kind: signature ? 'signed-on-site' : 'not-signed-on-site',
+          details: {
+            ...(signature ? { name: entry.name } : { reason: entry.unsignedReason }),
+            enteredAt: enteredAt.toISOString(),
+          },
         },
         at,
       },
     );
     return revisedQuote !== null;
+  }
+
+  /** Of a top at any stage, as a fitter may notice something later. */
+  private async addPhotos({ tx, actor, tops, entry, files, at }: Context): Promise<void> {
+    const top = tops.find(({ reference }) => reference === entry.reference);
+    if (!top) throw new AppError('order/measured-meanwhile');
+    await this.attach(tx, [top], files, at);
+    const { quoteId: id, reference } = top;
+    const event = { kind: 'photos-added', details: { count: files.length } } as const;
+    await recordStaffAction(tx, actor, { id, reference }, { verb: 'add-photos', event, at });
   }
 
   private async handOver(
@@ -158,7 +178,7 @@ export class RecordVisitEntry {
     const first = await this.handingOver.recordIn(tx, actor, visit, {
       stage: entry.stage ?? 'delivered',
       reason: entry.reason ?? null,
-      details: { name: entry.name, enteredAt: enteredAt.toISOString() },
+      details: { name: entry.name ?? '', enteredAt: enteredAt.toISOString() },
     });
     await this.attach(tx, [first], files, at);
   }

@@ -30,7 +30,7 @@ export interface Visit {
   toHandOver: number;
 }
 
-export const visitEntryKinds = ['sizes', 'hand-over'] as const;
+export const visitEntryKinds = ['sizes', 'hand-over', 'photos'] as const;
 export type VisitEntryKind = (typeof visitEntryKinds)[number];
 
 /**
@@ -41,8 +41,12 @@ export interface VisitEntryRequest {
   kind: VisitEntryKind;
   /** When it was entered on the phone, which may have been without a connection. */
   enteredAt: string;
-  /** Who signed or received it. */
-  name: string;
+  /** Who signed or received it; null: nobody did, or photos are added. */
+  name?: string | null;
+  /** Why nobody signed the drawing of these sizes: its customer then agrees by link. */
+  unsignedReason?: string | null;
+  /** Of the top that photos are added to. */
+  reference?: string | null;
   /** Floor and access; absent: unchanged. */
   access?: string | null;
   sizes?: SizesOnSite | null;

@@ -1,5 +1,11 @@
-import { type Visit, type Visits, workshopRange } from '@app/contracts';
+import { type TopLayout, type Visit, type Visits, workshopRange } from '@app/contracts';
 import { aTopCard } from '../../../features/production/testing/a-top-card';
+
+/** Each part has its place, so that the drawing can be signed. */
+const layout: TopLayout = {
+  ...{ along: 'left', across: 'wall', sinks: [{ alongMm: 600, acrossMm: 195 }] },
+  cutouts: [{ cutoutId: 1, at: [{ alongMm: 600, acrossMm: 45 }] }],
+};
 
 export const aVisit = (details: Partial<Visit> = {}): Visit => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
@@ -11,7 +17,7 @@ export const aVisit = (details: Partial<Visit> = {}): Visit => ({
   phone: '07700 900142',
   address: '14 Abbey Street, Reading RG1 3BA',
   isMine: true,
-  tops: [aTopCard()],
+  tops: [aTopCard({ layout })],
   part: null,
   toHandOver: details.tops?.filter(({ stage }) => stage === 'ready').length ?? 0,
   ...details,
