@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import {
@@ -114,10 +115,11 @@ export const histories: fc.Arbitrary<History> = fc
 interface ShopInput {
   api: TestApi;
   account: CardAccount;
-  /** The current session of staff. */
-  staff: () => StaffCalls;
+  staff: StaffCalls;
   refunder: ExecuteRefund;
   now: () => Date;
+  /** Moves the clock forward. */
+  pass: (ms: number) => Promise<void>;
   count: number;
 }
 
@@ -133,7 +135,7 @@ interface ActionContext {
 }
 
 /** A shop with `count` tops, and the actions of customers, staff, banks and the worker. */
-export async function aShop({ api, account, staff, refunder, now, count }: ShopInput) {
+export async function aShop({ api, account, staff, refunder, now, pass, count }: ShopInput) {
   const statements = api.app.get(Statements);
   const saved = (await saveQuotes(api, count)).map(({ id }) => id);
   await changeQuote(api, saved, { customerEmail: 'ada@example.com' });
@@ -151,13 +153,17 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
 
   /** Mostly the first top, so that several actions meet on one top. */
   const topOf = (number: number) => tops[number % 5 === 4 ? Math.ceil(number / 5) % count : 0] ?? [];
-  /** The current quote of a top. */
-  async function findCurrentQuote(ids: readonly string[]): Promise<string> {
-    const [row] = await api.sql<{ id: string }>(
-      `SELECT id FROM quote WHERE id = ANY($1) AND standing NOT IN ('superseded', 'proposed')`,
-      [ids],
+  /** The current quote of each top. Also adds deposits whose response was lost when the process crashed. */
+  async function findCurrentQuotes(of: readonly (readonly string[])[] = tops): Promise<string[]> {
+    const found = await api.sql<{ id: string; is_current: boolean; deposits: string[] }>(
+      `SELECT id, standing NOT IN ('superseded', 'proposed') AS is_current,
+         ARRAY(SELECT deposit.id FROM order_item JOIN deposit USING (order_id) WHERE quote_id = quote.id) AS deposits
+       FROM quote WHERE id = ANY($1)`,
+      [tops.flat()],
     );
-    return row?.id ?? '';
+    for (const id of found.flatMap((quote) => quote.deposits)) deposits.add(id);
+    const current = new Set(found.filter(({ is_current }) => is_current).map(({ id }) => id));
+    return of.map((ids) => ids.find((id) => current.has(id)) ?? '');
   }
   async function tokenOf(quoteId: string): Promise<string> {
     const token = tokens.get(quoteId) ?? (await makeOrderToken(statements, quoteId, now()));
@@ -196,7 +202,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
     const lengthMm = price === 'keep' ? 1200 : 900 + number;
     const sizes = { lengthMm, widthMm: 350, note: '', how: 'phone', price };
     const knownVersion = known?.version ?? null;
-    const reply = await call(() => staff().post(paths.measurements(quoteId), { ...sizes, knownVersion }));
+    const reply = await call(() => staff.post(paths.measurements(quoteId), { ...sizes, knownVersion }));
     if (reply.statusCode >= 300) return;
     const { revisedQuote } = reply.json<SaveMeasurementsResponse>();
     if (revisedQuote) topOf(number).push(revisedQuote.id);
@@ -219,7 +225,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
       [await depositWith(['in review'], number)],
     );
     for (const { id } of attempts)
-      await call(() => staff().post(paths.decideReview(id), { decision, reason: 'So it is' }));
+      await call(() => staff.post(paths.decideReview(id), { decision, reason: 'So it is' }));
   }
   /** Checks attempts as the worker does; null: also those that are not due. */
   async function checkPayments(dueBy: Date | null): Promise<void> {
@@ -237,14 +243,6 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
     );
     for (const { id } of due) await refunder.execute(id);
   }
-  /** Adds deposits whose response was lost when the process crashed. */
-  async function findDeposits(): Promise<void> {
-    const found = await api.sql<{ deposit_id: string }>(
-      'SELECT DISTINCT deposit.id AS deposit_id FROM order_item JOIN deposit USING (order_id) WHERE quote_id = ANY($1)',
-      [tops.flat()],
-    );
-    for (const { deposit_id } of found) deposits.add(deposit_id);
-  }
   const open = ({ call }: ActionContext, quoteIds: string[]) => {
     const key = newIdempotencyKey();
     return addDeposit(() => call(() => api.post(paths.deposits, aDeposit({ quoteIds }), withKey(key))));
@@ -258,11 +256,11 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
     return reference && refundOutside(reference, pence(1 + number));
   };
   const setStatus = ({ quoteId, call }: ActionContext, status: QuoteStatus) =>
-    call(() => staff().put(paths.adminQuoteStatus(quoteId), { status }));
+    call(() => staff.put(paths.adminQuoteStatus(quoteId), { status }));
 
   const runAction: Record<Action, (context: ActionContext) => Promise<unknown>> = {
     open: (context) => open(context, [context.quoteId]),
-    'open all': async (context) => open(context, await Promise.all(tops.map(findCurrentQuote))),
+    'open all': async (context) => open(context, await findCurrentQuotes()),
     pay: (context) => pay(context, 1),
     'pay twice': (context) => pay(context, 2),
     look: ({ work }) => work(() => checkPayments(null)),
@@ -272,7 +270,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
       const amount = pence(1 + number * 41);
       const method = (['cash', 'card-counter', 'bank-transfer'] as const)[number % 3];
       const payment = { amount: toPounds(amount), method, paidOn: londonDateOf(now()) };
-      const reply = await call(() => staff().post(paths.recordedPayments(quoteId), payment, withKey(key)));
+      const reply = await call(() => staff.post(paths.recordedPayments(quoteId), payment, withKey(key)));
       if (reply.statusCode < 300) recorded.set(key, amount);
     },
     async undo({ quoteId, call }) {
@@ -280,7 +278,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
       const entry = entries.find(({ canBeUndone }) => canBeUndone);
       if (!entry) return;
       const mistake = { reason: 'A mistake' };
-      const reply = await call(() => staff().post(paths.undoPayment(quoteId, entry.id), mistake));
+      const reply = await call(() => staff.post(paths.undoPayment(quoteId, entry.id), mistake));
       if (reply.statusCode < 300) undone.set(entry.id, toPence(entry.amount));
     },
     /** The whole credit or a part of it. */
@@ -290,20 +288,20 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
       if (amount === 0) return;
       const key = newIdempotencyKey();
       const given = { amount: toPounds(amount), method: 'cash', paidOn: londonDateOf(now()) };
-      const reply = await call(() => staff().post(paths.refundedCredit(quoteId), given, withKey(key)));
+      const reply = await call(() => staff.post(paths.refundedCredit(quoteId), given, withKey(key)));
       if (reply.statusCode < 300) returned.set(key, amount);
     },
     async refund({ number, call }) {
       const key = newIdempotencyKey();
       const depositId = await depositWith(['paid'], number);
       const refund = { amount: `${1 + (number % 40)}.00`, reason: 'Agreed' };
-      return depositId && call(() => staff().post(paths.refunds(depositId), refund, withKey(key)));
+      return depositId && call(() => staff.post(paths.refunds(depositId), refund, withKey(key)));
     },
     'charge back': (context) => moveOutside(context, account.chargeBack),
     'refund outside': (context) => moveOutside(context, account.refundOutside),
     ask: ({ quoteId, number, call }) =>
-      call(() => askForBalance(staff(), quoteId, dueIn(now(), number % 4 < 2 ? '10.00' : null))),
-    'ask no more': ({ quoteId, call }) => call(() => staff().delete(paths.balanceRequest(quoteId))),
+      call(() => askForBalance(staff, quoteId, dueIn(now(), number % 4 < 2 ? '10.00' : null))),
+    'ask no more': ({ quoteId, call }) => call(() => staff.delete(paths.balanceRequest(quoteId))),
     async 'open balance'({ quoteId, number, call }) {
       const { balance } = await ledgerOfQuote(statements, quoteId);
       const amount = number % 3 === 0 ? balance : toPounds(pence(1_000 + number * 31));
@@ -323,11 +321,11 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
       const nextStages = from ? stageMoves[from] : [];
       // Mostly forward, as orders do.
       const stage = number % 4 ? nextStages.at(-1) : nextStages[0];
-      if (from && stage) await call(() => staff().put(paths.orderStage(quoteId), { stage, from }));
+      if (from && stage) await call(() => staff.put(paths.orderStage(quoteId), { stage, from }));
     },
     /** An order by phone for all tops, whose deposit is paid by bank transfer. */
     async take({ call }) {
-      const quoteIds = await Promise.all(tops.map(findCurrentQuote));
+      const quoteIds = await findCurrentQuotes();
       const [sum] = await api.sql<{ total: string }>(
         'SELECT sum(total_price) AS total FROM quote WHERE id = ANY($1)',
         [quoteIds],
@@ -338,7 +336,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
         ...{ needsDelivery: false, deliveryAddress: null, totalAmount: sum?.total },
       };
       const key = newIdempotencyKey();
-      return call(() => staff().post(paths.adminOrders, order, withKey(key)));
+      return call(() => staff.post(paths.adminOrders, order, withKey(key)));
     },
     /** Cancels one top or all. The number decides how much of the received amount is refunded, in cash if not to the card. */
     async cancel({ quoteId, number, call }) {
@@ -348,13 +346,13 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
         [quoteId],
       );
       const quoteIds = number % 3 ? [quoteId] : activeTops.map(({ id }) => id);
-      const preview = await staff().get(`${paths.quoteCancelling(quoteId)}?quoteIds=${quoteIds.join(',')}`);
+      const preview = await staff.get(`${paths.quoteCancelling(quoteId)}?quoteIds=${quoteIds.join(',')}`);
       if (preview.statusCode !== 200) return;
       const refunded = Math.floor((toPence(preview.json<Cancelling>().received) * number) / 999);
       const key = newIdempotencyKey();
       const reason = `Cancelled ${key}`;
       const order = { quoteIds, refunded: (refunded / 100).toFixed(2), method: 'cash', reason };
-      const reply = await call(() => staff().post(paths.cancelOrder(quoteId), order, withKey(key)));
+      const reply = await call(() => staff.post(paths.cancelOrder(quoteId), order, withKey(key)));
       if (reply.statusCode < 300) cancelled.set(order.reason, refunded);
     },
     async 'customer cancels'({ quoteId, call }) {
@@ -382,8 +380,8 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
           isAnswer: true,
         });
       if (reply.statusCode < 500) return reply;
-      const again = await ask();
       // A crashed process still holds its lease for a while.
+      const again = await whileTimeFlies(pass, ask());
       expect({ action, body: again.body, status: again.statusCode }).not.toMatchObject({ status: 500 });
       return again;
     };
@@ -391,8 +389,8 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
       runWithFault(fault, what).catch((error: unknown) => {
         if (!isKilled(fault)) throw error;
       });
-    await findDeposits();
-    return runAction[action]({ quoteId: await findCurrentQuote(topOf(number)), number, call, work });
+    const [quoteId = ''] = await findCurrentQuotes([topOf(number)]);
+    return runAction[action]({ quoteId, number, call, work });
   }
   return {
     tops,
@@ -410,7 +408,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
       }
     },
     async settle(): Promise<void> {
-      await findDeposits();
+      await findCurrentQuotes();
       await checkPayments(now());
       await executeRefunds();
     },
@@ -434,3 +432,14 @@ const dueIn = (now: Date, smallestPart: string | null) => ({
   dueOn: londonDateOf(new Date(now.getTime() + 3 * 86_400_000)),
   ...(smallestPart && { smallestPart }),
 });
+
+/** A second for each twentieth of one, until the request is answered. */
+async function whileTimeFlies(pass: ShopInput['pass'], reply: Promise<Response>): Promise<Response> {
+  let isAnswered = false;
+  void reply.finally(() => (isAnswered = true)).catch(() => undefined);
+  while (!isAnswered) {
+    await Promise.race([reply, sleep(50)]);
+    if (!isAnswered) await pass(1_000);
+  }
+  return reply;
+}
