@@ -4,6 +4,7 @@ import { In, IsNull, Not } from 'typeorm';
 import type { Transaction } from '../database/statements';
 import { londonDayOf } from '../platform/clock/london-day';
 import { randomId } from '../platform/ids/random-id';
+import type { QuoteDepositState } from '../quotes';
 import { OrderItem } from './order-item.entity';
 import { Order } from './order.entity';
 import { refreshStages } from './stages/refresh-stages';
@@ -14,6 +15,14 @@ const insertItems = `
   SELECT $1, quote.id, quote.id, quote.top_id, coalesce(last.position, 0) + added.position, $3
   FROM unnest($2::text[]) WITH ORDINALITY AS added (id, position) JOIN quote ON quote.id = added.id
   CROSS JOIN LATERAL (SELECT max(position) AS position FROM order_item WHERE order_id = $1) AS last`;
+
+/** An order with its first items. */
+const insertOrder = `
+  WITH ordered AS (
+    INSERT INTO customer_order (
+      id, channel, created_at, delivery_amount, deposit_amount, price, taken_by, deposit_by, deposit_due_before, deposit_state)
+    VALUES ($1, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  ) ${insertItems}`;
 
 /** Updates `placed_order_id` of every quote for the order's tops. */
 const writeOrderOfQuotes = `
@@ -54,18 +63,11 @@ export async function addOrder(
   { quoteIds, channel, amounts, taken, at }: NewOrder,
 ): Promise<string> {
   const id = randomId();
-  await tx.manager.insert(Order, {
-    id,
-    channel,
-    createdAt: at,
-    deliveryAmount: toPounds(amounts.delivery),
-    depositAmount: toPounds(amounts.deposit),
-    price: toPounds(amounts.total),
-    takenBy: taken?.by,
-    depositBy: taken?.depositBy,
-    depositDueBefore: taken?.dueBefore,
-  });
-  await tx.run(insertItems, [id, quoteIds, false]);
+  const figures = [amounts.delivery, amounts.deposit, amounts.total].map(toPounds);
+  const byStaff = [taken?.by, taken?.depositBy, taken?.dueBefore];
+  // Customers begin an order by opening a card page.
+  const depositState: QuoteDepositState = taken ? 'none' : 'open';
+  await tx.run(insertOrder, [id, quoteIds, false, channel, at, ...figures, ...byStaff, depositState]);
   return id;
 }
 

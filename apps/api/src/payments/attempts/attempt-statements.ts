@@ -58,12 +58,17 @@ export const leaseAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 
 export const findQuotesOfTops = `
   SELECT top_id, ${quoteOfTopColumns}, (
-    SELECT order_id FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1) AS order_id
+      SELECT order_id FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1) AS order_id,
+    EXISTS (SELECT FROM order_item WHERE order_item.top_id = quote.top_id) AS is_in_order,
+    EXISTS (SELECT FROM job_top WHERE job_top.top_id = quote.top_id) AS is_in_job
   FROM quote WHERE top_id = ANY(${topsOf('$1')})`;
 
 export interface QuoteOfSameTop extends QuoteOfTop {
   top_id: string;
   order_id: string | null;
+  /** In any order, placed or not. */
+  is_in_order: boolean;
+  is_in_job: boolean;
 }
 
 export interface LiveAttempt extends AttemptRow {
@@ -86,6 +91,7 @@ export const findLiveAttempts = `
   FROM ${attemptsOfTops()} JOIN deposit ON deposit.id = attempt.deposit_id
   WHERE attempt.state IN (${liveStatesSql})`;
 
+/** SQL: the deposit's first or next attempt. */
 export const insertAttempt = `
   INSERT INTO payment_attempt AS attempt (
     id, deposit_id, number, checkout_reference, notice_token, amount, currency, merchant_code, valid_until,
@@ -96,4 +102,14 @@ export const insertAttempt = `
   CROSS JOIN LATERAL (
     SELECT coalesce(max(number), 0) AS number FROM payment_attempt WHERE deposit_id = deposit.id) AS last
   WHERE deposit.id = $2
+  RETURNING ${attemptColumns}`;
+
+/**
+ * SQL: the page that was opened for an attempt, if nothing else has happened to the attempt since it was leased for that. Whoever
+ * holds the lease is the only one to open a page, and nothing else follows from an opened page: no quote is locked (decision 111).
+ */
+export const storeOpenedPage = `
+  UPDATE payment_attempt AS attempt SET state = 'open', checkout_id = $3, payment_url = $4, next_check_at = $5,
+    last_checked_at = $6, last_answer_at = $6, lease_until = NULL, failures = 0, last_failure = NULL
+  WHERE id = $1 AND lease_until = $2 AND state = 'creating' AND checkout_id IS NULL AND noticed_at IS NULL
   RETURNING ${attemptColumns}`;

@@ -109,7 +109,7 @@ export class BeginPayment {
     });
     if (result.kind === 'rejected') return this.settlePayment.settle(id, result, sentAt);
     if (result.kind === 'ok') {
-      const opened = await this.settlePayment.settle(id, { ...result, kind: 'by-id' }, sentAt);
+      const opened = await this.settlePayment.settleOpened(attempt, result.checkout, sentAt);
       // The response did not match the request, so look for the checkout by its reference.
       if (opened.state !== 'creating') return opened;
     } else if (result.kind !== 'duplicate') {

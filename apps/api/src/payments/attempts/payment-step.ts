@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../config/app-config';
-import type { Transaction } from '../../database/statements';
+import type { Sql, Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import type { RateLimit } from '../../platform/limits/rate-limits';
@@ -65,16 +65,20 @@ export async function reusePage(
   return { kind: 'open', depositId, attempt: leased, description };
 }
 
-/** Stores the attempt before the provider is called. */
+/**
+ * Stores the attempt before the provider is called.
+ * @param deposit also stores the deposit, with these values after the attempt's
+ */
 export async function createAttempt(
   tx: Transaction,
   depositId: string,
   merchantCode: string,
   { expiresAt: until, now }: Pick<PageRequest, 'expiresAt' | 'now'>,
+  deposit: { statement: Sql; values: readonly unknown[] } = { statement: insertAttempt, values: [] },
 ): Promise<AttemptRow> {
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const values = [randomId(), depositId, randomId(), 'GBP', merchantCode, until, leaseUntil, now];
-  const [attempt] = await tx.run<AttemptRow>(insertAttempt, values);
+  const [attempt] = await tx.run<AttemptRow>(deposit.statement, [...values, ...deposit.values]);
   if (!attempt) throw new AppError('deposit/not-found');
   return attempt;
 }

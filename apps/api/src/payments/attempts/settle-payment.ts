@@ -10,13 +10,14 @@ import { isOrderedUnderAnother, orderedUnderAnother, type QuoteDepositState } fr
 import { issueInvoices } from '../invoices/issue-invoices';
 import { enterCharges } from '../ledger/enter-card-payments';
 import { ledgerOfOrder } from '../ledger/order-ledger';
-import type { CheckoutTransaction } from '../provider/card-payments';
+import type { Checkout, CheckoutTransaction } from '../provider/card-payments';
 import {
   type AttemptRow,
   findOtherPayment,
   findQuotesOfTops,
   lockAttempt,
   type QuoteOfSameTop,
+  storeOpenedPage,
 } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
 import { type Finding, sumCharges, chargesOf, evaluateCheckout } from './evaluate-checkout';
@@ -66,6 +67,36 @@ export class SettlePayment {
       const reason = 'the provider gave the id of another checkout';
       return this.settle(attemptId, { kind: 'inconclusive', reason }, sentAt);
     }
+  }
+
+  /** For whoever holds the attempt's lease and has just opened its page; anything unexpected is settled as usual. */
+  async settleOpened(attempt: AttemptRow, checkout: Checkout, sentAt: Date): Promise<AttemptRow> {
+    const finding = { kind: 'by-id', checkout } as const;
+    const isOpen = evaluateCheckout(attempt, checkout).state === 'open';
+    return (
+      (isOpen && (await this.storeOpened(attempt, finding, sentAt))) ||
+      this.settle(attempt.id, finding, sentAt)
+    );
+  }
+
+  private async storeOpened(
+    attempt: AttemptRow,
+    finding: Extract<Finding, { kind: 'by-id' }>,
+    sentAt: Date,
+  ): Promise<AttemptRow | undefined> {
+    const { id: checkoutId, paymentUrl } = finding.checkout;
+    const now = this.clock.now();
+    const opened = { ...attempt, state: 'open', checkoutId, paymentUrl } as const;
+    const nextCheckAt = this.findNextCheck(opened, attempt, { finding, isConclusive: true, sentAt, now });
+    const values = [attempt.id, attempt.leaseUntil, checkoutId, paymentUrl, nextCheckAt, now];
+    const [stored] = await this.statements
+      .run<AttemptRow>(storeOpenedPage, values)
+      .catch((error: unknown) => {
+        if (isCheckoutOfOtherAttempt(error)) return [];
+        throw error;
+      });
+    if (stored) this.logger.log(`${attempt.checkoutReference}: creating → open`);
+    return stored;
   }
 
   private async settleIn(

@@ -6,7 +6,7 @@ import { liveStatesSql } from './attempt-transitions';
 
 /**
  * Every change to a deposit first locks all quotes of its tops, in a fixed order and before any other row. This serialises
- * payments for a top and avoids deadlocks. A deposit covers the quotes that will be produced.
+ * payments for a top and avoids deadlocks. Only an opened page is stored without (decision 111). A deposit covers the quotes that will be produced.
  */
 export const lockQuotesOfAttempt = `
   WITH covered AS (

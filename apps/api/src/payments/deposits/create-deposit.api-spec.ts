@@ -1,4 +1,7 @@
 import { paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { countQueries } from '../../testing/database/count-queries';
 import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
 import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
@@ -6,6 +9,7 @@ import {
   aDeposit,
   newIdempotencyKey,
   beginDeposit,
+  lastAttempt,
   quoteState,
   saveQuotes,
   withKey,
@@ -111,6 +115,40 @@ describe('a deposit on one quote', () => {
     );
     expect(new Set(deposits.map(({ id }) => id)).size).toBe(names.length);
     expect(new Set(deposits.map(({ paymentUrl }) => paymentUrl)).size).toBe(names.length);
+  });
+
+  it('costs eighteen statements the first time', async () => {
+    const { id: quoteId } = await saveAQuote(api);
+    await create({ quoteId: (await saveAQuote(api)).id }, newIdempotencyKey()); // connects
+    expect(await countQueries(() => create({ quoteId }, newIdempotencyKey()))).toBe(18);
+  });
+
+  it('gets its page even if the quote is locked by then, such as by staff', async () => {
+    const { id: quoteId } = await saveAQuote(api);
+    const client = new Client({ connectionString: api.databaseUrl });
+    await client.connect();
+    const createCheckout = cards.createCheckout.bind(cards);
+    vi.spyOn(cards, 'createCheckout').mockImplementation(async (request) => {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE', [quoteId]);
+      return createCheckout(request);
+    });
+    expect((await create({ quoteId })).json()).toMatchObject({ paymentUrl: expect.any(String) });
+    await client.end();
+  });
+
+  it('is checked at once if the provider reports its page before it has answered', async () => {
+    const { id: quoteId } = await saveAQuote(api);
+    const createCheckout = cards.createCheckout.bind(cards);
+    vi.spyOn(cards, 'createCheckout').mockImplementation(async (request) => {
+      const created = await createCheckout(request);
+      await api.post(new URL(request.webhookUrl).pathname, { id: randomUUID() });
+      return created;
+    });
+    const deposit = (await create({ quoteId })).json<DepositResponse>();
+    expect(deposit).toMatchObject({ paymentUrl: expect.any(String) });
+    const { next_check_at: due, state } = await lastAttempt(api, deposit.id);
+    expect({ state, isDue: due !== null && due <= new Date() }).toEqual({ state: 'open', isDue: true });
   });
 
   it('is saved before the provider is called', async () => {

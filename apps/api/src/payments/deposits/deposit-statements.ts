@@ -1,5 +1,6 @@
 import { columnsOf } from '../../database/columns-of';
 import type { Transaction, StatementRunner } from '../../database/statements';
+import { insertAttempt } from '../attempts/attempt-statements';
 import { liveStatesSql } from '../attempts/attempt-transitions';
 import { AppError } from '../../platform/errors/app-error';
 import { Deposit, DepositRequest } from './deposit.entity';
@@ -17,6 +18,16 @@ const readDeposit = `
     (SELECT checkout_id FROM payment_attempt
       WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS "checkoutId"
   FROM deposit WHERE id = $1`;
+
+/** SQL: an open deposit with its first attempt, whose values come first. */
+export const insertDeposit = `
+  WITH deposit AS (
+    INSERT INTO deposit (
+      id, order_id, person, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
+      deposit_amount, needs_delivery, delivery_address, description, basket_digest, browser_digest, created_at, is_open)
+    VALUES ($2, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $8, true)
+    RETURNING id, deposit_amount
+  ) ${insertAttempt}`;
 
 /** SQL: the quotes that a deposit was started for. */
 export const quotesOfDeposit = `(
@@ -39,12 +50,17 @@ interface IdempotentRequest {
   hash: string;
 }
 
+type SavedRequest = Pick<DepositRequest, 'requestHash' | 'depositId'>;
+
+const findRequest = `
+  SELECT request_hash AS "requestHash", deposit_id AS "depositId" FROM deposit_request WHERE idempotency_key = $1`;
+
 /** The deposit of an earlier request with the same idempotency key. @throws AppError `deposit/key-reused` if that request was different */
 export async function findDepositOfRequest(
-  { manager }: StatementRunner,
+  runner: StatementRunner,
   { key, hash }: IdempotentRequest,
 ): Promise<string | undefined> {
-  const earlierRequest = await manager.findOneBy(DepositRequest, { idempotencyKey: key });
+  const [earlierRequest] = await runner.run<SavedRequest>(findRequest, [key]);
   if (earlierRequest && earlierRequest.requestHash !== hash) throw new AppError('deposit/key-reused');
   return earlierRequest?.depositId;
 }
@@ -73,7 +89,7 @@ export async function saveRequest(
 ): Promise<void> {
   const expiredBefore = new Date(now.getTime() - keyLifetimeMs);
   const values = [key, hash, depositId, now, expiredBefore];
-  const [saved] = await tx.run<Pick<DepositRequest, 'requestHash' | 'depositId'>>(insertRequest, values);
+  const [saved] = await tx.run<SavedRequest>(insertRequest, values);
   // The basket may have changed since the first request with this key.
   if (saved?.requestHash !== hash || saved.depositId !== depositId) throw new AppError('deposit/key-reused');
 }

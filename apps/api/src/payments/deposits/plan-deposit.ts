@@ -36,9 +36,15 @@ import {
 } from '../attempts/payment-step';
 import { refreshDeposit } from '../attempts/settle-statements';
 import { pageValidMs } from '../attempts/polling-schedule';
+import { refreshOrder } from '../ledger/refresh-order';
 import { CardPayments } from '../provider/card-payments';
-import { Deposit } from './deposit.entity';
-import { findDepositOfRequest, forgetOtherBrowser, getDeposit, saveRequest } from './deposit-statements';
+import {
+  findDepositOfRequest,
+  forgetOtherBrowser,
+  getDeposit,
+  insertDeposit,
+  saveRequest,
+} from './deposit-statements';
 import type { DepositInput } from './read-deposit-input';
 import { confirmDepositAmounts } from './confirm-deposit-amounts';
 
@@ -65,12 +71,15 @@ export class PlanDeposit {
     const quotes = input.orderId ? locked.map((quote) => this.withExtendedValidity(quote)) : locked;
     const quotesOfTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [input.quoteIds]);
     assertPayable(quotes, quotesOfTops, input.orderId, this.clock.now());
-    if (!input.orderId) await assertCompleteJobs(tx, input.quoteIds);
+    if (!input.orderId && quotesOfTops.some(({ is_in_job }) => is_in_job))
+      await assertCompleteJobs(tx, input.quoteIds);
     const amounts = confirmDepositAmounts(
       quotes.map(({ total_price }) => total_price),
       input,
     );
-    const liveAttempts = await tx.run<LiveAttempt>(findLiveAttempts, [input.quoteIds]);
+    const liveAttempts = quotesOfTops.some(({ is_in_order }) => is_in_order)
+      ? await tx.run<LiveAttempt>(findLiveAttempts, [input.quoteIds])
+      : [];
     // Pages of other people stay open: the first payer gets the order (D56).
     const attemptsOfPerson = liveAttempts.filter((attempt) => isOfSamePerson(attempt, input));
     const reusableAttempt = attemptsOfPerson.find(
@@ -127,20 +136,34 @@ export class PlanDeposit {
     page: PageRequest,
   ): Promise<PaymentStep> {
     const { now, description } = page;
-    const depositId = input.depositId ?? randomId();
-    if (!input.depositId) {
-      await insertDeposit(tx, depositId, input, amounts, now);
-      const { customerName: name, customerEmail: email, customerPhone: phone, deliveryAddress } = input;
-      await saveDetailsFromLink(tx, input.quoteIds, { name, email, phone, deliveryAddress }, now);
-    }
-    const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page);
-    await refreshDeposit(tx, depositId, now);
+    const { depositId, attempt } = input.depositId
+      ? await this.addAttempt(tx, input.depositId, page)
+      : await this.addDeposit(tx, input, amounts, page);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
     await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
     // Late, as the counter stays locked for all requests of this network until the commit.
     await this.limits.consumeIn(tx, paymentPagesLimit(this.config), input.network);
     if (input.request) await saveRequest(tx, input.request, depositId, now);
     return { kind: 'open', depositId, attempt, description };
+  }
+
+  private async addAttempt(tx: Transaction, depositId: string, page: PageRequest) {
+    const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page);
+    await refreshDeposit(tx, depositId, page.now);
+    return { depositId, attempt };
+  }
+
+  private async addDeposit(tx: Transaction, input: DepositInput, amounts: BasketTotal, page: PageRequest) {
+    const { quoteIds, deliveryAddress } = input;
+    const { customerName: name, customerEmail: email, customerPhone: phone } = input;
+    const at = page.now;
+    const depositId = randomId();
+    const orderId = input.orderId ?? (await addOrder(tx, { quoteIds, channel: 'web', amounts, at }));
+    await saveDetailsFromLink(tx, quoteIds, { name, email, phone, deliveryAddress, opensPage: true }, at);
+    const deposit = { statement: insertDeposit, values: valuesOf(input, orderId, amounts) };
+    const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page, deposit);
+    await refreshOrder(tx, orderId, at);
+    return { depositId, attempt };
   }
 }
 
@@ -206,31 +229,12 @@ const isForSameRequest = (attempt: LiveAttempt, input: DepositInput, { total }: 
 const pageExpiryOf = (quotes: readonly QuoteRow[], now: Date): Date =>
   new Date(Math.min(now.getTime() + pageValidMs, ...quotes.map(({ valid_until }) => valid_until.getTime())));
 
-async function insertDeposit(
-  tx: Transaction,
-  id: string,
-  input: DepositInput,
-  amounts: BasketTotal,
-  at: Date,
-): Promise<void> {
-  const { quoteIds, customerName, customerEmail, customerPhone } = input;
-  const orderId = input.orderId ?? (await addOrder(tx, { quoteIds, channel: 'web', amounts, at }));
-  await tx.manager.insert(Deposit, {
-    id,
-    orderId,
-    person: personDigestOf(quoteIds[0] ?? '', input),
-    customerName,
-    customerEmail,
-    customerPhone,
-    topsAmount: toPounds(amounts.topsTotal),
-    deliveryAmount: toPounds(amounts.delivery),
-    totalAmount: toPounds(amounts.total),
-    depositAmount: toPounds(amounts.deposit),
-    needsDelivery: input.needsDelivery,
-    deliveryAddress: input.deliveryAddress,
-    description: input.description,
-    basketDigest: input.basketDigest,
-    browserDigest: input.browserDigest,
-    createdAt: at,
-  });
-}
+/** The values of `insertDeposit` after those of its attempt. */
+const valuesOf = (input: DepositInput, orderId: string, amounts: BasketTotal): unknown[] => [
+  orderId,
+  personDigestOf(input.quoteIds[0] ?? '', input),
+  ...[input.customerName, input.customerEmail, input.customerPhone],
+  ...[amounts.topsTotal, amounts.delivery, amounts.total, amounts.deposit].map(toPounds),
+  ...[input.needsDelivery, input.deliveryAddress, input.description],
+  ...[input.basketDigest, input.browserDigest],
+];

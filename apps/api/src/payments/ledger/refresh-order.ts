@@ -59,18 +59,17 @@ const readOrder = `
     WHERE order_id = placed.id) AS items
   WHERE placed.id = $1`;
 
-const writeOrder = `
-  UPDATE customer_order SET received = $2, deposit_state = $3, balance_due = $4, balance_due_before = $5, price = $6
-  WHERE id = $1 AND (received, deposit_state, balance_due, balance_due_before, price)
-    IS DISTINCT FROM ($2::numeric, $3, $4::numeric, $5, $6::numeric)`;
-
 /**
- * Updates the ordered quotes of an order and their revisions. A paid quote is approved if it was pending (D23), and restored
+ * Updates an order, its ordered quotes and their revisions. A paid quote is approved if it was pending (D23), and restored
  * if it was deleted (D22). A quote may be in several orders, at most one of which is paid. The only quote for a top stays its
  * current one.
  */
-const writeQuotes = `
-  WITH affected AS (
+const writeOrder = `
+  WITH ordered AS (
+    UPDATE customer_order SET received = $4, deposit_state = $5, balance_due = $6, balance_due_before = $7, price = $8
+    WHERE id = $1 AND (received, deposit_state, balance_due, balance_due_before, price)
+      IS DISTINCT FROM ($4::numeric, $5, $6::numeric, $7, $8::numeric)
+  ), affected AS (
     SELECT quote.id, quote.standing NOT IN ('superseded', 'proposed') AS is_agreed, share.received
     FROM order_item AS item
     CROSS JOIN LATERAL (SELECT * FROM quote WHERE top_id = item.top_id OFFSET 0) AS quote
@@ -81,13 +80,15 @@ const writeQuotes = `
     SELECT quote.id, is_agreed, orders.state,
       CASE WHEN NOT orders.is_placed THEN quote.received WHEN is_agreed THEN coalesce(affected.received, 0) ELSE 0 END AS received
     FROM affected JOIN quote ON quote.id = affected.id CROSS JOIN LATERAL (
-      SELECT CASE WHEN bool_or(ordered.deposit_state = 'paid') THEN 'paid'
-          WHEN bool_or(ordered.deposit_state = 'review') THEN 'review'
-          WHEN bool_or(ordered.deposit_state = 'open') THEN 'open'
-          WHEN bool_or(ordered.deposit_state = 'failed') THEN 'failed' ELSE 'none' END AS state,
+      SELECT CASE WHEN bool_or(state = 'paid') THEN 'paid'
+          WHEN bool_or(state = 'review') THEN 'review'
+          WHEN bool_or(state = 'open') THEN 'open'
+          WHEN bool_or(state = 'failed') THEN 'failed' ELSE 'none' END AS state,
         bool_or(item.is_placed AND item.order_id = $1) OR NOT bool_or(item.is_placed) AS is_placed
       FROM quote AS own JOIN order_item AS item ON item.top_id = own.top_id
-      JOIN customer_order AS ordered ON ordered.id = item.order_id
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN item.order_id = $1 THEN $5 ELSE (
+          SELECT deposit_state FROM customer_order WHERE customer_order.id = item.order_id) END AS state) AS deposit
       WHERE own.id = affected.id
         AND (item.quote_id = own.id OR EXISTS (SELECT FROM quote_revision WHERE quote_id = own.id))) AS orders
   )
@@ -139,8 +140,9 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
   const price = order.price === null ? received : toPence(order.price);
   const { balance, credit } = accountOf(price, received);
   const isDue = order.due_before !== null && balance > 0;
-  await tx.run(writeOrder, [
-    orderId,
+  const shares = splitReceived(order, received);
+  const written = await tx.run<WrittenQuote>(writeOrder, [
+    ...[orderId, order.quote_ids, shares.map(toPounds)],
     order.received,
     depositStateOf(order, price),
     isDue ? toPounds(balance) : '0.00',
@@ -148,8 +150,6 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
     // Negative if more was refunded on a cancelled order than received.
     toPounds(pence(Math.max(price, 0))),
   ]);
-  const shares = splitReceived(order, received);
-  const written = await tx.run<WrittenQuote>(writeQuotes, [orderId, order.quote_ids, shares.map(toPounds)]);
   const quotesWithOthers = written.filter(({ has_other_quotes }) => has_other_quotes).map(({ id }) => id);
   if (quotesWithOthers.length > 0) await refreshTops(tx, quotesWithOthers);
   if (order.is_placed) await refreshStages(tx, orderId, at);

@@ -16,5 +16,7 @@ export const shopIsNotOnHold = 'NOT EXISTS (SELECT FROM shop_hold)';
 export const putOnHold = `INSERT INTO public.shop_hold (since, reason) VALUES (now(), 'restored')
   ON CONFLICT (id) DO UPDATE SET since = now(), reason = 'restored'`;
 
-export const readHold = (runner: StatementRunner): Promise<ShopHoldRecord | null> =>
-  runner.manager.findOneBy(ShopHoldRecord, { id: 1 });
+export async function readHold(runner: StatementRunner): Promise<ShopHoldRecord | null> {
+  const [hold] = await runner.run<ShopHoldRecord>('SELECT id, since, reason FROM shop_hold');
+  return hold ?? null;
+}

@@ -70,12 +70,14 @@ const saveOrNoteDetails = `
     SELECT quote.id, ${acceptsDetails} AS accepts_details,
       (${customer}) IS DISTINCT FROM (${newOrExisting}) AS has_other_details,
       $5::text IS NOT NULL AND delivery_address IS DISTINCT FROM $5 AS has_other_delivery_address,
-      lower(customer_email) IS DISTINCT FROM lower($3) AS has_other_email
+      lower(customer_email) IS DISTINCT FROM lower($3) AS has_other_email,
+      NOT EXISTS (SELECT FROM quote AS other WHERE other.top_id = quote.top_id AND other.id <> quote.id) AS is_only_quote
     FROM quote WHERE quote.id = ANY($1)
   ), changed AS (
     UPDATE quote SET (${customer}) = ROW(${newOrExisting}),
       delivery_address = CASE WHEN $6 THEN $5 WHEN NOT has_other_email THEN delivery_address END,
-      customer_from_link = true
+      customer_from_link = true,
+      deposit_state = CASE WHEN $8 AND is_only_quote THEN 'open' ELSE deposit_state END
     FROM before
     WHERE quote.id = before.id AND quote.id = ANY($1) AND accepts_details
     RETURNING quote.id, has_other_details, ${customer}
@@ -90,15 +92,22 @@ const saveOrNoteDetails = `
 /**
  * They become the customer's details of an unordered quote (D14); otherwise they are a note on the timeline (D56).
  * The caller has locked the quotes.
+ * @param opensPage a card page is being opened: the state that `refreshOrder` will find is written with the details, because a
+ *   second version of the row would be in twenty indexes too
  */
 export async function saveDetailsFromLink(
   tx: Transaction,
   quoteIds: readonly string[],
-  { name, email, phone, deliveryAddress }: CustomerDetails & { deliveryAddress?: string | null },
+  {
+    deliveryAddress,
+    opensPage = false,
+    ...details
+  }: CustomerDetails & { deliveryAddress?: string | null; opensPage?: boolean },
   at: Date,
 ): Promise<void> {
+  const customer = [details.name, details.email, details.phone];
   const address = [deliveryAddress ?? null, deliveryAddress !== undefined];
-  await tx.run(saveOrNoteDetails, [quoteIds, name, email, phone, ...address, at]);
+  await tx.run(saveOrNoteDetails, [quoteIds, ...customer, ...address, at, opensPage]);
 }
 
 /** The customer of the first of these quotes that has an address; null: none has. */
