@@ -60,7 +60,7 @@ const orders: DemoOrder[] = [
   },
   {
     daysAgo: 2,
-    tops: [{ color: 'Carrara White', sink: 'Inset Round', lengthMm: 900, widthMm: 330 }],
+    tops: [{ color: 'Carrara White', sink: 'Inset Round', lengthMm: 900, widthMm: 345 }],
     customer: {
       customerName: 'Omar Farouk',
       customerEmail: 'omar.farouk@example.com',
