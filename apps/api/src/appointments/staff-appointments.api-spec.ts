@@ -41,15 +41,31 @@ const {
   giveUp,
 } = useAppointments();
 
+const stateOf = async (id: string) =>
+  (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
+const ofQuote = async (quoteId: string) =>
+  (await staff.get(paths.quoteAppointments(quoteId))).json<QuoteAppointments>();
+const readWeek = async () => (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
+const changeAppointment = (id: string, changes: object) => staff.put(paths.adminAppointment(id), changes);
+const cancel = (id: string) => staff.post(paths.cancelAppointment(id), {});
+const setStatus = (quoteId: string, status: string) => staff.put(paths.adminQuoteStatus(quoteId), { status });
+const kindsOfMails = async () => (await mails()).map(({ kind }) => kind);
+async function twoTops(): Promise<[string, string]> {
+  const [one, two] = await anOrderOf(2);
+  return [one?.id ?? '', two?.id ?? ''];
+}
+const aThursday = '2026-11-26T08:00:00.000Z';
+const delivery = { kind: 'delivery', startsAt: aThursday };
+
 describe('staff', () => {
   it('book a time agreed by phone, move it and cancel it, each logged', async () => {
     const quoteId = await anOrder();
-    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    const id = await offered(quoteId, delivery);
     expectError(await offer(quoteId), 'appointment/arranged');
-    const move = await staff.put(paths.adminAppointment(id), { startsAt: '2026-11-26T11:00:00.000Z' });
+    const move = await changeAppointment(id, { startsAt: '2026-11-26T11:00:00.000Z' });
     expect(move.statusCode).toBe(204);
-    expect((await staff.post(paths.cancelAppointment(id), {})).statusCode).toBe(204);
-    expect((await mails()).map(({ kind }) => kind)).toEqual([
+    expect((await cancel(id)).statusCode).toBe(204);
+    expect(await kindsOfMails()).toEqual([
       'appointment-booked',
       'appointment-moved',
       'appointment-cancelled',
@@ -61,7 +77,7 @@ describe('staff', () => {
         'quote.cancel-appointment',
       ]),
     );
-    expect((await staff.get(paths.quoteAppointments(quoteId))).json()).toMatchObject({
+    expect(await ofQuote(quoteId)).toMatchObject({
       canOffer: true,
       hasEmail: true,
       appointments: [{ id, state: 'cancelled', address: '14 Abbey Street, Reading RG1 3BA' }],
@@ -70,7 +86,7 @@ describe('staff', () => {
 
   it.each([
     ['2026-11-27T08:00:00.000Z', 'on the page of your order until Thursday 26 November, 08:00.'],
-    ['2026-11-26T08:00:00.000Z', 'please ring us: it is too late to change it on our site.'],
+    [aThursday, 'please ring us: it is too late to change it on our site.'],
   ])('send mails that mention changes only while they are possible: %s', async (startsAt, words) => {
     await offered(await anOrder(), { kind: 'measuring-visit', startsAt });
     const [booked] = await mails();
@@ -88,33 +104,30 @@ describe('staff', () => {
 
   const personNamed = (email: string, role: StaffRole = 'fitter') =>
     addStaff(api, { email, isAdmin: true, role });
-  const atNine = '2026-11-25T12:15:00.000Z';
+  const todayAt1215 = '2026-11-25T12:15:00.000Z';
 
   it('book any time, today and on closed days too, for as long as it takes', async () => {
-    await offered(await anOrder(), { kind: 'measuring-visit', startsAt: atNine, minutes: 20 });
+    await offered(await anOrder(), { kind: 'measuring-visit', startsAt: todayAt1215, minutes: 20 });
     const sunday = '2026-11-29T20:00:00.000Z';
     const quoteId = await anOrder();
     const id = await offered(quoteId, { kind: 'delivery', startsAt: sunday });
-    expect((await staff.get(paths.quoteAppointments(quoteId))).json()).toMatchObject({
+    expect(await ofQuote(quoteId)).toMatchObject({
       appointments: [{ startsAt: sunday, endsAt: '2026-11-29T23:00:00.000Z', person: null }],
     });
     const passed = { startsAt: '2026-11-25T09:59:00.000Z' };
-    expectError(await staff.put(paths.adminAppointment(id), passed), 'appointment/past');
+    expectError(await changeAppointment(id, passed), 'appointment/past');
     for (const minutes of [0, 14, 481, '60'])
-      expectError(
-        await staff.put(paths.adminAppointment(id), { startsAt: sunday, minutes }),
-        'request/invalid',
-      );
+      expectError(await changeAppointment(id, { startsAt: sunday, minutes }), 'request/invalid');
   });
 
   it('name a person, who is at one place at a time and has phone and address on the card', async () => {
     const { userId } = await personNamed('sam@example.com');
-    await offered(await anOrder(), { kind: 'measuring-visit', startsAt: atNine, personId: userId });
+    await offered(await anOrder(), { kind: 'measuring-visit', startsAt: todayAt1215, personId: userId });
     const other = await anOrder();
     const overlapping = { kind: 'delivery', startsAt: '2026-11-25T13:00:00.000Z', personId: userId };
     expectError(await offer(other, overlapping), 'appointment/person-busy');
     await offered(other, { ...overlapping, startsAt: '2026-11-25T13:45:00.000Z' });
-    const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
+    const week = await readWeek();
     expect(week).toMatchObject({ from: '2026-11-25', to: '2026-12-01' });
     expect(week.people).toContainEqual({ id: userId, name: expect.any(String) as string });
     expect(week.days[0]?.booked).toMatchObject([
@@ -131,12 +144,11 @@ describe('staff', () => {
     const quoteId = await anOrder();
     const [sam, gone] = [await personNamed('sue@example.com'), await personNamed('gone@example.com')];
     await api.sql('UPDATE staff_user SET is_active = false WHERE id = $1', [gone.userId]);
-    const id = await offered(quoteId, { kind: 'delivery', startsAt: atNine });
-    const name = (personId: number | null) =>
-      staff.put(paths.adminAppointment(id), { startsAt: atNine, personId });
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: todayAt1215 });
+    const name = (personId: number | null) => changeAppointment(id, { startsAt: todayAt1215, personId });
     expectError(await name(gone.userId), 'appointment/unknown-person');
     expect((await name(sam.userId)).statusCode).toBe(204);
-    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
+    expect(await kindsOfMails()).toEqual(['appointment-booked']);
     expect((await auditEntriesOf(api, quoteId)).at(-1)).toMatchObject({ action: 'quote.assign-appointment' });
     const { timeline } = (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
     expect(timeline.find(({ kind }) => kind === 'appointment-assigned')?.text).toMatch(/^Delivery: \w+/);
@@ -144,12 +156,12 @@ describe('staff', () => {
 
   it('change person and time at once, although the new person is busy at the old time', async () => {
     const { userId } = await personNamed('una@example.com');
-    await offered(await anOrder(), { kind: 'measuring-visit', startsAt: atNine, personId: userId });
+    await offered(await anOrder(), { kind: 'measuring-visit', startsAt: todayAt1215, personId: userId });
     const quoteId = await anOrder();
-    const id = await offered(quoteId, { kind: 'delivery', startsAt: atNine });
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: todayAt1215 });
     const change = { startsAt: '2026-11-26T09:00:00.000Z', personId: userId };
-    expect((await staff.put(paths.adminAppointment(id), change)).statusCode).toBe(204);
-    expect((await staff.get(paths.quoteAppointments(quoteId))).json()).toMatchObject({
+    expect((await changeAppointment(id, change)).statusCode).toBe(204);
+    expect(await ofQuote(quoteId)).toMatchObject({
       appointments: [{ startsAt: change.startsAt, person: { id: userId } }],
     });
   });
@@ -164,7 +176,7 @@ describe('staff', () => {
 
   it('offer the next one once the last is over', async () => {
     const quoteId = await anOrder();
-    await offered(quoteId, { kind: 'measuring-visit', startsAt: '2026-11-26T08:00:00.000Z' });
+    await offered(quoteId, { kind: 'measuring-visit', startsAt: aThursday });
     clock.now = new Date('2026-11-26T12:00:00Z');
     await offered(quoteId, { kind: 'delivery' });
   });
@@ -199,20 +211,17 @@ describe('staff', () => {
 });
 
 describe('sizes that staff record', () => {
-  const stateOf = async (id: string) =>
-    (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
   async function measure(quoteId: string, how: string) {
     const sizes = { lengthMm: 1200, widthMm: 350, price: 'keep', knownVersion: null };
     expect((await staff.post(paths.measurements(quoteId), { ...sizes, how })).statusCode).toBe(201);
   }
 
   it('cancel a call that is no longer needed once all tops have theirs', async () => {
-    const [first, second] = await anOrderOf(2);
-    const startsAt = '2026-11-26T08:00:00.000Z';
-    const id = await offered(first?.id ?? '', { kind: 'measuring-call', startsAt });
-    await measure(first?.id ?? '', 'showroom');
+    const [first, second] = await twoTops();
+    const id = await offered(first, { kind: 'measuring-call', startsAt: aThursday });
+    await measure(first, 'showroom');
     expect(await stateOf(id)).toBe('booked');
-    await measure(second?.id ?? '', 'showroom');
+    await measure(second, 'showroom');
     expect(await stateOf(id)).toBe('cancelled');
   });
 
@@ -221,8 +230,7 @@ describe('sizes that staff record', () => {
     ['phone', 'cancelled'],
   ])('taken by %s leave a visit %s', async (how, state) => {
     const quoteId = await anOrder();
-    const startsAt = '2026-11-26T08:00:00.000Z';
-    const id = await offered(quoteId, { kind: 'measuring-visit', startsAt });
+    const id = await offered(quoteId, { kind: 'measuring-visit', startsAt: aThursday });
     await measure(quoteId, how);
     expect(await stateOf(id)).toBe(state);
   });
@@ -241,13 +249,13 @@ describe('a booked visit or call to measure', () => {
     expect(await tasks('open')).toEqual([[null, '2026-11-26T10:00:00.000Z']]);
     const id = await offered(quoteId, { kind: 'measuring-visit' });
     expect(await tasks('open')).toHaveLength(1);
-    await staff.put(paths.adminAppointment(id), { startsAt: visit.startsAt });
+    await changeAppointment(id, { startsAt: visit.startsAt });
     expect(await tasks('open')).toEqual([]);
     expect(await tasks('done')).toMatchObject([
       ['A visit or call to measure is booked.', expect.any(String)],
     ]);
     clock.now = new Date('2026-11-26T19:00:00Z');
-    await staff.post(paths.cancelAppointment(id), {});
+    await cancel(id);
     expect(await tasks('open')).toEqual([[null, '2026-11-27T17:00:00.000Z']]);
   });
 
@@ -257,15 +265,13 @@ describe('a booked visit or call to measure', () => {
     const id = await offered(quoteId, visit);
     expect(await tasks('open')).toHaveLength(1);
     await api.sql(`UPDATE staff_task SET done_at = now(), done_by = 1`);
-    await staff.post(paths.cancelAppointment(id), {});
+    await cancel(id);
     expect(await tasks('open')).toEqual([]);
   });
 });
 
 describe('an order that staff decline or hand over', () => {
-  const setStatus = (quoteId: string, status: string) =>
-    staff.put(paths.adminQuoteStatus(quoteId), { status });
-  /** What the worker does once the time for second thoughts is over. */
+  /** What the worker does once the undo window is over. */
   async function tenMinutesLater(quoteId: string) {
     const [message] = await api.sql<{ payload: Record<string, unknown>; next_try_at: Date }>(
       `SELECT payload, next_try_at FROM outbox_message WHERE topic = $1 AND payload ->> 'quoteId' = $2`,
@@ -276,17 +282,15 @@ describe('an order that staff decline or hand over', () => {
     new EndAppointments(handlers, api.app.get(Statements), api.app.get(Clock)).onModuleInit();
     await handlers.handle(orderEnded, message?.payload ?? {});
   }
-  const stateOf = async (id: string) =>
-    (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
 
   it('cancels its appointment after ten minutes, and mails the customer', async () => {
     const quoteId = await anOrder();
-    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    const id = await offered(quoteId, delivery);
     await setStatus(quoteId, 'declined');
     expect(await stateOf(id)).toBe('booked');
     await tenMinutesLater(quoteId);
     expect(await stateOf(id)).toBe('cancelled');
-    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked', 'appointment-cancelled']);
+    expect(await kindsOfMails()).toEqual(['appointment-booked', 'appointment-cancelled']);
     expect((await auditEntriesOf(api, quoteId)).at(-1)).toMatchObject({
       action: 'quote.cancel-appointment',
       actor: expect.any(String) as string,
@@ -294,10 +298,8 @@ describe('an order that staff decline or hand over', () => {
   });
 
   const seenOn = async (id: string) =>
-    (await staff.get(paths.appointmentWeek('2026-11-25')))
-      .json<AppointmentWeek>()
-      .days.flatMap(({ booked }) => booked)
-      .find((appointment) => appointment.id === id)?.state;
+    (await readWeek()).days.flatMap(({ booked }) => booked).find((appointment) => appointment.id === id)
+      ?.state;
 
   it('is delivered: its delivery is done in the calendar at once, and booked again if that is undone', async () => {
     const quoteId = await anOrder();
@@ -313,38 +315,31 @@ describe('an order that staff decline or hand over', () => {
     await move('ready', 'delivered');
     await tenMinutesLater(quoteId);
     expect(await stateOf(id)).toBe('done');
-    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
+    expect(await kindsOfMails()).toEqual(['appointment-booked']);
   });
 
   it('keeps its delivery while another of its tops is still to be delivered', async () => {
-    const [one, two] = await anOrderOf(2);
-    const id = await offered(one?.id ?? '', { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
-    for (const top of [one, two]) await setStage(api, top?.id ?? '', 'ready');
+    const [one, two] = await twoTops();
+    const id = await offered(one, delivery);
+    for (const top of [one, two]) await setStage(api, top, 'ready');
     const move = { from: 'ready', stage: 'delivered' };
-    await staff.put(paths.orderStage(one?.id ?? ''), move);
+    await staff.put(paths.orderStage(one), move);
     expect(await seenOn(id)).toBe('booked');
-    await staff.put(paths.orderStage(two?.id ?? ''), move);
+    await staff.put(paths.orderStage(two), move);
     expect(await seenOn(id)).toBe('done');
   });
 
-  it('frees the time if it is completed, without a mail', async () => {
+  it.each<[string, string, ...string[]]>([
+    ['is completed: frees the time', 'done', 'completed'],
+    ['is approved again at once: keeps the appointment', 'booked', 'declined', 'approved'],
+  ])('%s, without a mail', async (_, state, ...statuses) => {
     const quoteId = await anOrder();
-    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
-    await setStatus(quoteId, 'completed');
+    const id = await offered(quoteId, delivery);
+    for (const status of statuses) await setStatus(quoteId, status);
     expect(await stateOf(id)).toBe('booked');
     await tenMinutesLater(quoteId);
-    expect(await stateOf(id)).toBe('done');
-    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
-  });
-
-  it('keeps it if undone at once, without a mail', async () => {
-    const quoteId = await anOrder();
-    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
-    await setStatus(quoteId, 'declined');
-    await setStatus(quoteId, 'approved');
-    await tenMinutesLater(quoteId);
-    expect(await stateOf(id)).toBe('booked');
-    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
+    expect(await stateOf(id)).toBe(state);
+    expect(await kindsOfMails()).toEqual(['appointment-booked']);
   });
 });
 
@@ -353,7 +348,7 @@ describe('erasing a customer', () => {
     const { token, id, first, quoteId } = await anOffer();
     await pick(token, id, first);
     await mails();
-    await staff.put(paths.adminQuoteStatus(quoteId), { status: 'completed' });
+    await setStatus(quoteId, 'completed');
     const request = { key: 'ada@example.com', confirmation: 'ada@example.com', also: [] };
     expect((await staff.post(paths.erasePerson, request)).statusCode).toBe(200);
     expectError(await get(token), 'order/unknown-link');
@@ -379,7 +374,7 @@ describe('reminders', () => {
     await Promise.all([sweep(), sweep()]);
     await sweep();
     expect(await reminders()).toEqual(['sent']);
-    await staff.put(paths.adminAppointment(id), { startsAt: '2026-11-27T11:00:00.000Z' });
+    await changeAppointment(id, { startsAt: '2026-11-27T11:00:00.000Z' });
     await sweep();
     expect(await reminders()).toEqual(['sent', 'sent']);
   });
@@ -400,7 +395,7 @@ describe('reminders', () => {
     await pick(cancelled.token, cancelled.id, cancelled.first);
     await giveUp(cancelled.token, cancelled.id);
     await pick(ended.token, ended.id, cancelled.second);
-    await staff.put(paths.adminQuoteStatus(ended.quoteId), { status: 'declined' });
+    await setStatus(ended.quoteId, 'declined');
     clock.now = new Date('2026-11-26T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
@@ -408,27 +403,20 @@ describe('reminders', () => {
 });
 
 describe('an order of several tops', () => {
-  async function twoTops() {
-    const [one, two] = await anOrderOf(2);
-    return { one: one?.id ?? '', two: two?.id ?? '' };
-  }
-  const ofQuote = async (id: string) =>
-    (await staff.get(paths.quoteAppointments(id))).json<QuoteAppointments>();
-
   it('has one visit: with each of them, in the calendar with its order, and offered once', async () => {
-    const { one, two } = await twoTops();
+    const [one, two] = await twoTops();
     const id = await offered(one);
     const order = { reference: expect.stringMatching(/^OR-/) as string };
     expect((await ofQuote(two)).appointments).toMatchObject([{ id, order }]);
     expect(await ofQuote(two)).toMatchObject({ canOffer: false });
     expectError(await offer(two), 'appointment/arranged');
-    const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
+    const week = await readWeek();
     expect(week.toArrange.filter((appointment) => appointment.id === id)).toMatchObject([{ order }]);
     expect(week.toArrange).toHaveLength(1);
   });
 
   it('says to its customer how far its least advanced top is, as to staff', async () => {
-    const { one, two } = await twoTops();
+    const [one, two] = await twoTops();
     await setStage(api, one, 'in-production');
     await setStage(api, two, 'measured');
     const token = await makeOrderToken(api.app.get(Statements), one, clock.now);
@@ -439,10 +427,8 @@ describe('an order of several tops', () => {
   });
 
   it('keeps its visit until the last of its tops is cancelled', async () => {
-    const { one, two } = await twoTops();
+    const [one, two] = await twoTops();
     const id = await offered(one);
-    const state = async () =>
-      (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
     const end = (quoteId: string) =>
       staff.post(
         paths.cancelOrder(quoteId),
@@ -450,8 +436,8 @@ describe('an order of several tops', () => {
         { 'idempotency-key': randomId() },
       );
     expect((await end(one)).statusCode).toBe(200);
-    expect(await state()).toBe('offered');
+    expect(await stateOf(id)).toBe('offered');
     expect((await end(two)).statusCode).toBe(200);
-    expect(await state()).toBe('cancelled');
+    expect(await stateOf(id)).toBe('cancelled');
   });
 });

@@ -50,10 +50,18 @@ const filesKept = () => {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true });
   return all.filter((entry) => entry.isFile()).length;
 };
-const send = (path: string, files: readonly FormFile[], headers: Record<string, string> = {}) => {
-  const form = aForm(files);
-  return api.inject({ method: 'POST', url: path, ...form, headers: { ...form.headers, ...headers } });
-};
+type Form = ReturnType<typeof aForm>;
+const post = (url: string, { payload, headers }: Form, more: Record<string, string> = {}, to = api) =>
+  to.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } });
+const send = (url: string, files: readonly FormFile[], headers?: Record<string, string>, to?: TestApi) =>
+  post(url, aForm(files), headers, to);
+/** Another API on the same database, stopped after the test. */
+async function startOther(env: Record<string, string>): Promise<TestApi> {
+  const other = await startApi({ databaseUrl: api.databaseUrl, now: () => now, env });
+  onTestFinished(() => other.stop());
+  await api.sql('TRUNCATE use_counter');
+  return other;
+}
 const added = (response: Response) => {
   expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 201 });
   return response.json<AddAttachmentsResponse>().attachments;
@@ -62,11 +70,8 @@ const aPhoto = (name = 'kitchen.jpg'): FormFile => ({ name, content: photo });
 const aPlan = (name = 'plan.pdf', fill = 0): FormFile => ({ name, content: aPdf(fill) });
 const contact = async (changes: Partial<SaveContactRequest> & { website?: string } = {}) =>
   (await api.post(paths.contact, { ...aContact(), ...changes })).json<{ id: string }>().id;
-const newest = async (table: string) => {
-  const [row] = await api.sql<{ id: string }>(`SELECT id FROM ${table} ORDER BY created_at DESC LIMIT 1`);
-  return row?.id ?? '';
-};
-const readers = () => api.app.get(Statements, { strict: false });
+const found = (where: Parameters<typeof attachmentsOf>[1]) =>
+  attachmentsOf(api.app.get(Statements, { strict: false }), where);
 
 describe('photos and plans', () => {
   it('are added to a quote, and only staff can see them', async () => {
@@ -76,8 +81,7 @@ describe('photos and plans', () => {
     );
     expect(attachments.map(({ name }) => name)).toEqual(['kitchen.jpg', 'Plan (1).pdf']);
 
-    const found = await attachmentsOf(readers(), { quoteId: In([quote.id, unknownQuoteId]) });
-    expect(found).toEqual(
+    expect(await found({ quoteId: In([quote.id, unknownQuoteId]) })).toEqual(
       attachments
         .map(({ id, name, size }) => ({
           id,
@@ -122,15 +126,17 @@ describe('photos and plans', () => {
   it('are added to messages of either form', async () => {
     const contactId = await contact();
     await api.post(paths.tradeInquiries, aTradeInquiry());
-    const tradeId = await newest('trade_inquiry');
+    const [trade] = await api.sql<{ id: string }>(
+      'SELECT id FROM trade_inquiry ORDER BY created_at DESC LIMIT 1',
+    );
+    const tradeId = trade?.id ?? '';
     added(await send(paths.contactAttachments(contactId), [aPlan('of contact.pdf')]));
     added(await send(paths.tradeAttachments(tradeId), [aPlan('of trade.pdf')]));
 
-    const ofContact = await attachmentsOf(readers(), { contactInquiryId: contactId });
-    expect(ofContact).toMatchObject([{ name: 'of contact.pdf', quoteId: null }]);
-    expect(await attachmentsOf(readers(), { tradeInquiryId: tradeId })).toMatchObject([
-      { name: 'of trade.pdf' },
+    expect(await found({ contactInquiryId: contactId })).toMatchObject([
+      { name: 'of contact.pdf', quoteId: null },
     ]);
+    expect(await found({ tradeInquiryId: tradeId })).toMatchObject([{ name: 'of trade.pdf' }]);
     expectError(await send(paths.tradeAttachments(contactId), [aPlan()]), 'inquiry/not-found');
   });
 
@@ -153,10 +159,9 @@ describe('photos and plans', () => {
     const before = filesKept();
     const path = paths.contactAttachments(contactId);
     const responses = await Promise.all(Array.from({ length: 8 }, () => send(path, [aPlan(), aPlan()])));
-    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
-      201, 201, 409, 409, 409, 409, 409, 409,
-    ]);
-    expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toHaveLength(4);
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array<number>(2).fill(201), ...Array<number>(6).fill(409)]);
+    expect(await found({ contactInquiryId: contactId })).toHaveLength(4);
     expect(filesKept() - before).toBe(4);
   });
 });
@@ -181,7 +186,7 @@ describe('a request with files', { tags: 'thorough' }, () => {
     expect(details?.fields).toMatchObject([
       { field: 'files', message: expect.stringMatching(/^bad one\.jpg: /) as string },
     ]);
-    expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toEqual([]);
+    expect(await found({ contactInquiryId: contactId })).toEqual([]);
     expect(filesKept()).toBe(before);
   });
 
@@ -191,58 +196,40 @@ describe('a request with files', { tags: 'thorough' }, () => {
     added(await send(paths.contactAttachments(await contact()), [{ name: 'full.pdf', content: exactly }]));
   });
 
+  const aBody = (body: string, boundary = '; boundary=b'): Form => ({
+    payload: Buffer.from(body),
+    headers: { 'content-type': `multipart/form-data${boundary}` },
+  });
+  const inField = (field: string) => aForm([{ name: 'a.pdf', content: Buffer.from('%PDF'), field }]);
   it.each([
     ['no file', aForm([])],
-    ['another field', aForm([{ ...{ name: 'a.pdf', content: Buffer.from('%PDF') }, field: 'images' }])],
+    ['another field', inField('images')],
     ['no end', { ...aForm([]), payload: aForm([aPlan('a.pdf', 2_000)]).payload.subarray(0, 1_000) }],
-    ['no boundary', { payload: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data' } }],
-    [
-      'a wrong boundary',
-      { payload: Buffer.from('--a\r\n'), headers: { 'content-type': 'multipart/form-data; boundary=b' } },
-    ],
-    [
-      'an empty body',
-      { payload: Buffer.alloc(0), headers: { 'content-type': 'multipart/form-data; boundary=b' } },
-    ],
-    ['a name of the prototype', aForm([{ name: 'a.pdf', content: Buffer.from('%PDF'), field: '__proto__' }])],
+    ['no boundary', aBody('x', '')],
+    ['a wrong boundary', aBody('--a\r\n')],
+    ['an empty body', aBody('')],
+    ['a name of the prototype', inField('__proto__')],
   ])('is refused with %s', async (_, form) => {
-    const url = paths.contactAttachments(await contact());
-    expectError(await api.inject({ method: 'POST', url, ...form }), 'request/invalid');
+    expectError(await post(paths.contactAttachments(await contact()), form), 'request/invalid');
   });
 
   it('is refused if it is not multipart', async () => {
     const path = paths.contactAttachments(await contact());
     expectError(await api.post(path, { files: [] }), 'request/unsupported-type');
-    expectError(
-      await api.inject({ method: 'POST', url: path }),
-      'request/unsupported-type',
-      'request/invalid',
-    );
-    const large = aForm(Array.from({ length: 6 }, () => aPlan('large.pdf', 9 * 1024 * 1024)));
-    expectError(await api.inject({ method: 'POST', url: path, ...large }), 'request/too-large');
+    const withoutType = await api.inject({ method: 'POST', url: path });
+    expectError(withoutType, 'request/unsupported-type', 'request/invalid');
+    const large = Array.from({ length: 6 }, () => aPlan('large.pdf', 9 * 1024 * 1024));
+    expectError(await send(path, large), 'request/too-large');
   });
 });
 
-const byStaff = (change: 'approved' | 'declined') => (quoteId: string) =>
-  api.inject({
-    method: 'PUT',
-    url: paths.adminQuoteStatus(quoteId),
-    headers: admin,
-    payload: { status: change },
-  });
+const byStaff = (pathOf: (quoteId: string) => string, payload: object) => (quoteId: string) =>
+  api.inject({ method: 'PUT', url: pathOf(quoteId), headers: admin, payload });
+const approve = byStaff(paths.adminQuoteStatus, { status: 'approved' });
 it.each<[string, (quoteId: string) => Promise<unknown>]>([
-  ['was ordered', byStaff('approved')],
-  ['was declined', byStaff('declined')],
-  [
-    'has a customer entered by staff',
-    (quoteId) =>
-      api.inject({
-        method: 'PUT',
-        url: paths.adminQuoteCustomer(quoteId),
-        headers: admin,
-        payload: { customerName: 'Ada Lovelace' },
-      }),
-  ],
+  ['was ordered', approve],
+  ['was declined', byStaff(paths.adminQuoteStatus, { status: 'declined' })],
+  ['has a customer entered by staff', byStaff(paths.adminQuoteCustomer, { customerName: 'Ada Lovelace' })],
 ])('files cannot be added by link to a quote that %s', async (_, change) => {
   const quote = await saveAQuote(api);
   added(await send(paths.quoteAttachments(quote.id), [aPlan()]));
@@ -257,7 +244,7 @@ it('files cannot be added to an order by the link of an earlier quote', async ()
   const first = await saveAQuote(api, { basketSessionId });
   const edited = await saveAQuote(api, { basketSessionId, replacesQuoteId: first.id });
   added(await send(paths.quoteAttachments(first.id), [aPlan()]));
-  expect(await byStaff('approved')(edited.id)).toMatchObject({ statusCode: 200 });
+  expect(await approve(edited.id)).toMatchObject({ statusCode: 200 });
   expectError(await send(paths.quoteAttachments(first.id), [aPlan()]), 'attachment/too-late');
 });
 
@@ -285,68 +272,42 @@ describe('the public upload', { tags: 'thorough' }, () => {
     const spam = await contact({ website: 'http://buy.example' });
     expectError(await send(paths.contactAttachments(spam), [aPlan()]), 'attachment/too-late');
     for (const id of [unknownQuoteId, 'x', '%00', "' OR 1=1 --"]) {
-      expectError(
-        await send(`/api/quotes/${encodeURIComponent(id)}/attachments`, [aPlan()]),
-        'quote/not-found',
-      );
+      const path = `/api/quotes/${encodeURIComponent(id)}/attachments`;
+      expectError(await send(path, [aPlan()]), 'quote/not-found');
     }
   });
 
   it('is limited per hour, and to our own pages', async () => {
-    const strict = await startApi({
-      databaseUrl: api.databaseUrl,
-      now: () => now,
-      env: { ATTACHMENTS_PER_HOUR: '2' },
-    });
-    await api.sql('TRUNCATE use_counter');
+    const strict = await startOther({ ATTACHMENTS_PER_HOUR: '2' });
     const url = paths.contactAttachments(await contact());
-    const upload = () => strict.inject({ method: 'POST', url, ...aForm([aPlan()]) });
+    const upload = () => send(url, [aPlan()], {}, strict);
     added(await upload());
     added(await upload());
     expect(expectError(await upload(), 'request/too-many').details?.retryAfterSeconds).toBeGreaterThan(0);
-    await strict.stop();
     expectError(await send(url, [aPlan()], { 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
   });
 });
 
 it('is limited in bytes a day, for each network and in total', async () => {
-  const aPlanOf = (megabytes: number) => [{ name: 'plan.pdf', content: aPdf(megabytes * 1_000_000) }];
-  const strict = await startApi({
-    databaseUrl: api.databaseUrl,
-    now: () => now,
-    env: { ATTACHMENT_MEGABYTES_PER_DAY: '5', ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER: '8' },
+  const strict = await startOther({
+    ATTACHMENT_MEGABYTES_PER_DAY: '5',
+    ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER: '8',
   });
-  await api.sql('TRUNCATE use_counter');
   const from = async (address: string, megabytes: number) => {
-    const form = aForm(aPlanOf(megabytes));
-    const headers = { ...form.headers, 'x-forwarded-for': address };
-    return strict.inject({
-      ...form,
-      method: 'POST',
-      url: paths.contactAttachments(await contact()),
-      headers,
-    });
+    const plan = { name: 'plan.pdf', content: aPdf(megabytes * 1_000_000) };
+    const headers = { 'x-forwarded-for': address };
+    return send(paths.contactAttachments(await contact()), [plan], headers, strict);
   };
   added(await from('203.0.113.7', 3));
-  expect(expectError(await from('203.0.113.7', 3), 'request/too-many').details?.retryAfterSeconds).toBe(
-    86_400,
-  );
+  const { details } = expectError(await from('203.0.113.7', 3), 'request/too-many');
+  expect(details?.retryAfterSeconds).toBe(86_400);
   added(await from('203.0.113.8', 4));
   expectError(await from('203.0.113.9', 2), 'request/too-many');
-  await strict.stop();
 });
 
 it('is the only route that accepts multipart forms', async () => {
-  for (const url of [paths.contact, paths.quotes, paths.login, paths.uploadColorImage(1)]) {
-    const form = aForm([aPlan()]);
-    const response = await api.inject({
-      method: 'POST',
-      url,
-      ...form,
-      headers: { ...form.headers, ...admin },
-    });
-    expectError(response, 'request/unsupported-type');
-  }
+  for (const url of [paths.contact, paths.quotes, paths.login, paths.uploadColorImage(1)])
+    expectError(await send(url, [aPlan()], admin), 'request/unsupported-type');
   expectError(await send('/api/nowhere', [aPlan()]), 'request/not-found');
 });
 
@@ -355,24 +316,15 @@ it(
   { tags: 'thorough' },
   async () => {
     const contactId = await contact();
-    const withoutStorage = await startApi({
-      databaseUrl: api.databaseUrl,
-      now: () => now,
-      env: {
-        S3_BUCKET: 'vanity-tops',
-        S3_ENDPOINT: 'http://127.0.0.1:9',
-        S3_ACCESS_KEY_ID: 'AKID',
-        S3_SECRET_ACCESS_KEY: 'secret-of-nobody',
-      },
+    const withoutStorage = await startOther({
+      S3_BUCKET: 'vanity-tops',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY_ID: 'AKID',
+      S3_SECRET_ACCESS_KEY: 'secret-of-nobody',
     });
-    const response = await withoutStorage.inject({
-      method: 'POST',
-      url: paths.contactAttachments(contactId),
-      ...aForm([aPlan()]),
-    });
+    const response = await send(paths.contactAttachments(contactId), [aPlan()], {}, withoutStorage);
     expectError(response, 'server/unavailable');
-    expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toEqual([]);
-    await withoutStorage.stop();
+    expect(await found({ contactInquiryId: contactId })).toEqual([]);
   },
 );
 

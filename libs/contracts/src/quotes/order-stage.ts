@@ -34,7 +34,7 @@ export interface MoveOrderRequest {
   stage: OrderStage;
   /** Stage that was shown; 409 if it has changed. */
   from: OrderStage;
-  /** Why it goes on although it is on hold, or although nobody has agreed to its drawing. */
+  /** Why work continues although the top is on hold, or although nobody has agreed to its drawing. */
   reason?: string | null;
 }
 

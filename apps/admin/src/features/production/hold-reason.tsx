@@ -5,7 +5,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormDialog, TextField } from '../../lib/form';
 import { holdText as text } from './text';
 
-/** Why a top has to wait unless somebody says why it goes on. */
+/** Why a top has to wait unless somebody gives a reason to continue. */
 export type WaitsBecause = 'order/on-hold' | 'order/drawing-not-signed';
 
 /** null: the error is another one. */
