@@ -5,7 +5,7 @@ import { text } from './text';
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Looks like the field that it opens. */
+/** On a desktop it looks like the field that it opens. */
 export const FindField = ({ className }: { className?: string }) => (
   <button
     type="button"
@@ -13,7 +13,8 @@ export const FindField = ({ className }: { className?: string }) => (
     title={text.findOrDo}
     onClick={openPalette}
     className={cx(
-      'flex h-11 items-center gap-2 rounded-dialog border border-line-strong bg-surface px-2.5 text-small text-ink-3 hover:border-ink-3 wide:h-8.5 wide:max-full:justify-center wide:max-full:px-0',
+      // On phones a page has its own search field below.
+      'flex h-11 items-center gap-2 rounded-dialog text-small max-wide:font-label max-wide:text-ink-2 wide:h-8.5 wide:border wide:border-line-strong wide:bg-surface wide:px-2.5 wide:text-ink-3 wide:hover:border-ink-3 wide:max-full:justify-center wide:max-full:px-0',
       className,
     )}
   >

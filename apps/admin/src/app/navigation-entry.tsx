@@ -19,7 +19,7 @@ interface NavigationEntryProps extends Pick<
 export const entryId = (path: string) => `admin-entry-${path.slice(1) || 'orders'}`;
 
 export const entryClass =
-  'flex flex-none items-center gap-2.5 rounded-dialog px-2.5 text-small whitespace-nowrap max-wide:min-h-11 wide:min-h-8.5 max-full:wide:justify-center max-full:wide:px-0';
+  'flex flex-none items-center gap-2.5 rounded-dialog px-2.5 text-small whitespace-nowrap max-wide:min-h-11 wide:min-h-8.5 wide:[@media(max-height:960px)]:min-h-7.5 max-full:wide:justify-center max-full:wide:px-0';
 
 export const urgentOf = ({ urgentCount }: AdminPageEntry, counts: AdminCountsResponse | undefined): number =>
   (urgentCount && counts?.[urgentCount]) ?? 0;

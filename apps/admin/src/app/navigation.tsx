@@ -115,7 +115,12 @@ function Folder({
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         title={heading}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          setOpen(!isOpen);
+          const column = currentTarget.closest('nav');
+          // What follows the folder stays in view.
+          requestAnimationFrame(() => column?.lastElementChild?.scrollIntoView({ block: 'nearest' }));
+        }}
         className={cx(entryClass, 'font-label text-ink-2 hover:bg-raised')}
       >
         {Icon && <Icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />}

@@ -18,13 +18,17 @@ interface SidebarProps {
 export function Sidebar({ staff: user, current }: SidebarProps) {
   const counts = useCounts(user.role);
   const column = useRef<HTMLDivElement>(null);
-  // In a low window the column scrolls; the current page must be in view.
+  // In a low window the column scrolls: as many of the last pages as fit beside the current one must be in view.
   useEffect(() => {
+    column.current?.querySelector('nav')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
     const entry = column.current?.querySelector('[aria-selected=true], [aria-current=page]');
     entry?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <header className="sticky top-0 z-20 flex h-dvh flex-col gap-0.5 border-r border-line bg-paper px-3 py-3.5">
+    <header
+      data-sidebar
+      className="sticky top-0 z-20 flex h-dvh flex-col gap-0.5 border-r border-line bg-paper px-3 py-3.5"
+    >
       <Link
         href="~/"
         className="flex items-center gap-2 px-2.5 pt-2 pb-4 max-full:justify-center max-full:px-0 [&_svg]:size-5 [&>span]:gap-2 [&>span]:text-subtitle max-full:[&_svg]:flex-none max-full:[&>span]:w-5 max-full:[&>span]:gap-0 max-full:[&>span]:overflow-hidden"

@@ -33,7 +33,12 @@ export function Toaster({ toasts, container }: ToasterProps) {
       <Toast.Viewport
         hotkey={[toastLimits.hotkey]}
         style={keyboardHeight ? { translate: `0 -${keyboardHeight}px` } : undefined}
-        className={cx(toastPosition, 'tablet:inset-x-auto tablet:left-6 tablet:w-105')}
+        className={cx(
+          toastPosition,
+          'tablet:inset-x-auto tablet:left-6 tablet:w-105',
+          // Beside the admin's sidebar, at whose foot the account menu opens.
+          'min-[901px]:[body:has([data-sidebar])_&]:left-22 min-[1281px]:[body:has([data-sidebar])_&]:left-64',
+        )}
       />
     </Toast.Provider>
   );

@@ -3,6 +3,7 @@ import { counted } from '../../lib/format-text';
 
 export const text = {
   title: 'Invoices',
+  ofMonth: 'Issued in the month',
   kinds: {
     deposit: 'Deposit invoice',
     final: 'Invoice',

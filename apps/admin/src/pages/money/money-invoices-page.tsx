@@ -46,7 +46,7 @@ export function MoneyInvoicesPage() {
   const list = useAdminQuery<InvoiceListResponse>(`${paths.adminInvoices}?${query.toString()}`);
   return (
     <AdminPage title={moneyText.pages.invoices.label} back={{ label: moneyText.title, href: '/money' }}>
-      <Card title={text.title} detail={text.listDetail} className="max-w-275">
+      <Card title={text.ofMonth} detail={text.listDetail} className="max-w-275">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <MonthSwitch month={month} onChange={setMonth} />
           <input
@@ -76,7 +76,7 @@ function MonthInvoices({ list: { invoices, found, net, vat, gross } }: { list: I
         {text.found(found)}: {text.sums(formatPounds(net), formatPounds(vat), formatPounds(gross))}
       </p>
       <SimpleTable
-        label={text.title}
+        label={text.ofMonth}
         columns={columns}
         rows={invoices}
         rowId={({ number }) => number}

@@ -179,7 +179,7 @@ it('shows outstanding balances, and links to overdue orders', async () => {
 
 it("lists a month's invoices with sums and PDFs, and goes to the previous month", async () => {
   renderAdmin(<MoneyInvoicesPage />, { at: '/money/invoices' });
-  const invoices = await part('Invoices');
+  const invoices = await part('Issued in the month');
   expect(await invoices.findByRole('link', { name: 'D-2026-00031' })).toHaveAttribute(
     'href',
     paths.adminInvoice('D-2026-00031'),

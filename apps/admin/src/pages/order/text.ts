@@ -83,7 +83,7 @@ export const text = {
 
   customer: 'Customer',
   edit: 'Edit',
-  labels: { name: 'Name', phone: 'Phone', email: 'Email', ordered: 'Ordered', record: 'Customer record' },
+  labels: { name: 'Name', phone: 'Phone', email: 'Email', ordered: 'Ordered', record: 'Record' },
 
   todo: 'To do',
   timeline: 'Timeline',

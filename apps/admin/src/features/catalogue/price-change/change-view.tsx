@@ -17,6 +17,7 @@ import {
   type Proposal,
 } from './price-change-calls';
 import { requestOf, type PriceChangeFields } from './price-change-form';
+import { LatestChanges } from './latest-changes';
 import { PriceListFile } from './price-list-file';
 import { text } from './text';
 
@@ -65,13 +66,16 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
   if (applying.data) return <ChangeDone change={applying.data} onClose={onDone} />;
   if (shown) {
     return (
-      <ChangePreview
-        preview={shown.preview}
-        isOfBasePrices={shown.isOfBasePrices}
-        isApplying={applying.isPending}
-        onApply={() => apply(shown)}
-        onBack={() => setShown(null)}
-      />
+      <>
+        <ChangePreview
+          preview={shown.preview}
+          isOfBasePrices={shown.isOfBasePrices}
+          isApplying={applying.isPending}
+          onApply={() => apply(shown)}
+          onBack={() => setShown(null)}
+        />
+        <LatestChanges />
+      </>
     );
   }
   return (
@@ -81,6 +85,7 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
         isPreviewing={previewing.isPending}
         onCsv={(csv) => previewing.mutate(proposalOfList(csv))}
       />
+      <LatestChanges />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Percent } from 'lucide-react';
 import { useState } from 'react';
 import { leaveGuard } from '../../../lib/guard/leave-guard';
 import { ChangeView } from './change-view';
-import { LatestChanges } from './latest-changes';
 import { text } from './text';
 
 interface PriceChangesProps {
@@ -35,7 +34,6 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
             materials={materials}
             onDone={() => setOpen(false)}
           />
-          <LatestChanges />
         </div>
       </SmallDialog>
     </>

@@ -34,7 +34,7 @@ export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
               >
                 <Reference>{number}</Reference>
               </a>
-              <span className="min-w-0 flex-1 text-ink-2">{text.kinds[kind]}</span>
+              <span className="flex-auto whitespace-nowrap text-ink-2">{text.kinds[kind]}</span>
               <span translate="no">{formatPounds(amount)}</span>
               <SendAgain number={number} />
             </li>

@@ -39,37 +39,37 @@ export function TodoCard({ order, next, onOpenDialog }: TodoCardProps) {
   );
   const assignees = optionalData(useAdminQuery<TaskAssignee[]>(paths.taskAssignees)) ?? [];
   const [top] = order.tops;
+  const newTask = (
+    <DialogButton
+      icon={Plus}
+      dialog={(close) => <NewTaskDialog quoteId={top?.id} assignees={assignees} onClose={close} />}
+    >
+      {taskText.newTask}
+    </DialogButton>
+  );
+  // A card is for tasks: the button alone needs none.
+  if (tasks.length === 0) return <div>{newTask}</div>;
   return (
-    <FoldingCard title={text.todo} summary={tasks.length || undefined}>
+    <FoldingCard title={text.todo} summary={tasks.length}>
       <CardBody>
-        {tasks.length > 0 && (
-          <ul className="mb-2 divide-y divide-line border-t border-line text-small">
-            {tasks.map((task) => (
-              <li key={task.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-                  {wholeReferences(task.title)}
-                  {task.detail && <span className="block text-caption text-ink-2">{task.detail}</span>}
-                </span>
-                {task.kind === 'workshop-problem' && order.customer.email && (
-                  <Button
-                    icon={Mail}
-                    onClick={() => onOpenDialog({ kind: 'mail', problem: problemOf(task) })}
-                  >
-                    {text.tellCustomer}
-                  </Button>
-                )}
-                {assignees.length > 1 && <AssignMenu task={task} assignees={assignees} />}
-                <TaskDue task={task} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <DialogButton
-          icon={Plus}
-          dialog={(close) => <NewTaskDialog quoteId={top?.id} assignees={assignees} onClose={close} />}
-        >
-          {taskText.newTask}
-        </DialogButton>
+        <ul className="mb-2 divide-y divide-line border-t border-line text-small">
+          {tasks.map((task) => (
+            <li key={task.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+                {wholeReferences(task.title)}
+                {task.detail && <span className="block text-caption text-ink-2">{task.detail}</span>}
+              </span>
+              {task.kind === 'workshop-problem' && order.customer.email && (
+                <Button icon={Mail} onClick={() => onOpenDialog({ kind: 'mail', problem: problemOf(task) })}>
+                  {text.tellCustomer}
+                </Button>
+              )}
+              {assignees.length > 1 && <AssignMenu task={task} assignees={assignees} />}
+              <TaskDue task={task} />
+            </li>
+          ))}
+        </ul>
+        {newTask}
       </CardBody>
     </FoldingCard>
   );
