@@ -188,6 +188,12 @@ const rules = [
   ...inOrder('shop-layers', 'apps/shop/src', shopLayers),
   ...inOrder('admin-layers', 'apps/admin/src', adminLayers),
   {
+    name: 'admin-lib-index',
+    comment: 'Use these folders of lib through their index.ts alone.',
+    from: { path: '^apps/admin/src/(app|features|pages)/', pathNot: tests },
+    to: { path: '^apps/admin/src/lib/(api|controls|form|page|table)/(?!index\\.ts$)' },
+  },
+  {
     name: 'not-to-test',
     comment: 'The product uses neither tests, what they stand on, nor tools.',
     from: product,
