@@ -44,6 +44,7 @@ export * from './basket/basket-response';
 export * from './basket/add-basket-item';
 export * from './payments/payment-status';
 export * from './payments/invoice';
+export * from './payments/outcome-unknown';
 export * from './payments/payment-blocker';
 export * from './payments/deposit-limits';
 export * from './payments/create-deposit';

@@ -126,7 +126,6 @@ function Folder({
         {Icon && <Icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />}
         <span className="flex-1 text-left wide:max-full:sr-only">{heading}</span>
         <ChevronDown
-          aria-hidden
           className={cx('size-4 flex-none text-ink-3 wide:max-full:hidden', isOpen && 'rotate-180')}
           strokeWidth={1.5}
         />

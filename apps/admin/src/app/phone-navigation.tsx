@@ -103,7 +103,7 @@ const BarLabel = ({
 }) => (
   <>
     <span className="relative">
-      <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+      <Icon className="size-5" strokeWidth={1.5} />
       {isUrgent && (
         <span
           aria-hidden

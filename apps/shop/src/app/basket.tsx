@@ -66,7 +66,7 @@ export function Basket() {
         {...drawer.preloadHandlers}
         onClick={() => open()}
       >
-        <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
+        <ShoppingBag className="size-5" strokeWidth={1.5} />
         {count > 0 && (
           <span
             aria-hidden

@@ -47,7 +47,7 @@ export function Menu() {
           void sheet.loadWithGracePeriod().then(() => setOpen(true));
         }}
       >
-        <MenuIcon aria-hidden className="size-5" strokeWidth={1.5} />
+        <MenuIcon className="size-5" strokeWidth={1.5} />
       </ScriptButton>
       {opener && (
         <DialogChunk

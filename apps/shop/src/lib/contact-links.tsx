@@ -23,7 +23,7 @@ export function PhoneButton({ phone, className }: { phone: Phone; className: str
   if (phone.display === '') return null;
   return (
     <a translate="no" href={phone.href} className={cx('num', className)}>
-      <PhoneIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
+      <PhoneIcon className="size-4.5" strokeWidth={1.5} />
       {phone.display}
     </a>
   );

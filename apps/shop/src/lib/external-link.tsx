@@ -16,7 +16,7 @@ export function ExternalLink({ href, className, about, children }: ExternalLinkP
         {children}
         <span className="sr-only">{about ? `, ${about}` : ''}, opens in a new tab</span>
       </span>
-      <ExternalLinkIcon aria-hidden className="size-4.25 flex-none" strokeWidth={1.5} />
+      <ExternalLinkIcon className="size-4.25 flex-none" strokeWidth={1.5} />
     </a>
   );
 }

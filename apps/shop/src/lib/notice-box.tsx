@@ -15,11 +15,7 @@ export const NoticeBox = ({ icon: Icon, title, isGood = false, className, childr
   <div
     className={cx('flex gap-3.5 rounded-2 px-5.5 py-4.5', isGood ? 'bg-ok-tint' : 'bg-warn-tint', className)}
   >
-    <Icon
-      aria-hidden
-      className={`mt-0.5 size-5 flex-none ${isGood ? 'text-ok' : 'text-warn'}`}
-      strokeWidth={1.5}
-    />
+    <Icon className={`mt-0.5 size-5 flex-none ${isGood ? 'text-ok' : 'text-warn'}`} strokeWidth={1.5} />
     <div>
       <p className={`font-strong ${isGood ? 'text-ok' : 'text-warn'}`}>{title}</p>
       <p>{children}</p>

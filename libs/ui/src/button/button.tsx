@@ -36,7 +36,6 @@ export function Button({
     >
       {Icon && (
         <Icon
-          aria-hidden
           className={cx(
             density ? 'size-4 flex-none' : 'size-4.5',
             isPending && 'animate-spin motion-reduce:animate-none',

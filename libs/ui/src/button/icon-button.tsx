@@ -26,7 +26,7 @@ export function IconButton({ icon: Icon, label, isDisabled, className, ...rest }
         className,
       )}
     >
-      <Icon aria-hidden className={dense ? dense.icon : 'size-5'} strokeWidth={dense ? 1.75 : 1.5} />
+      <Icon className={dense ? dense.icon : 'size-5'} strokeWidth={dense ? 1.75 : 1.5} />
     </button>
   );
 }

@@ -30,7 +30,6 @@ export function Select({
         ))}
       </select>
       <ChevronDown
-        aria-hidden
         className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-3"
         strokeWidth={1.75}
       />

@@ -23,7 +23,7 @@ export function GalleryHeader({ title, caption, count, counter, onClose }: Galle
       </p>
       <div className="flex items-center gap-3.5 justify-self-end">
         <span className="num inline-flex items-center gap-2 rounded-[3px] border border-night-line px-2.5 py-1 text-small">
-          <Images aria-hidden className="size-4" strokeWidth={1.5} />
+          <Images className="size-4" strokeWidth={1.5} />
           {galleryText.badge(count)}
         </span>
         <button
@@ -32,7 +32,7 @@ export function GalleryHeader({ title, caption, count, counter, onClose }: Galle
           onClick={onClose}
           className="grid size-11 place-items-center rounded-2 hover:bg-surface/10"
         >
-          <X aria-hidden className="size-5" strokeWidth={1.5} />
+          <X className="size-5" strokeWidth={1.5} />
         </button>
       </div>
     </div>

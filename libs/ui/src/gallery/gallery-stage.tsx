@@ -101,6 +101,6 @@ const Arrow = ({ icon: Icon, label, isDisabled, onPress, className }: ArrowProps
       className,
     )}
   >
-    <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+    <Icon className="size-5" strokeWidth={1.5} />
   </button>
 );

@@ -75,7 +75,7 @@ export function MenuRadioGroup<T extends string>({
         <RadixMenu.RadioItem key={choice.value} value={choice.value} className={itemClass}>
           <span className="flex-1">{choice.content}</span>
           <RadixMenu.ItemIndicator>
-            <Check aria-hidden className="size-4 text-ink-2" strokeWidth={2} />
+            <Check className="size-4 text-ink-2" strokeWidth={2} />
           </RadixMenu.ItemIndicator>
         </RadixMenu.RadioItem>
       ))}

@@ -67,7 +67,7 @@ function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {
       className="flex min-h-0 flex-col"
     >
       <div className="flex items-center gap-2.5 border-b border-line px-4">
-        <Search aria-hidden className="size-4 flex-none text-ink-3" strokeWidth={1.75} />
+        <Search className="size-4 flex-none text-ink-3" strokeWidth={1.75} />
         <Palette.Input
           value={typed}
           onValueChange={setTyped}

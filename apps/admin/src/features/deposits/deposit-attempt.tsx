@@ -38,7 +38,7 @@ export function DepositAttempt({ attempt }: { attempt: PaymentAttemptDetail }) {
           rel="noreferrer"
           className="col-span-full inline-flex min-h-8 items-center gap-1.5 justify-self-start text-small text-chalk hover:underline"
         >
-          <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
+          <ExternalLink className="size-4" strokeWidth={1.75} />
           {text.openPage}
         </a>
       )}

@@ -55,7 +55,7 @@ export function InquiryFiles({ files }: { files: readonly Attachment[] }) {
                 download={name}
                 className="flex min-h-11 items-center gap-2.5 text-chalk hover:underline wide:min-h-8"
               >
-                <Download aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
+                <Download className="size-4 flex-none" strokeWidth={1.75} />
                 <span className="sr-only">{text.download}</span>
                 <span className="min-w-0 truncate">{name}</span>
                 <span className="num flex-none text-caption text-ink-3">{fileSize(size)}</span>

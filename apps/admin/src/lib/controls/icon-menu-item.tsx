@@ -9,7 +9,7 @@ interface IconMenuItemProps {
 
 export const IconMenuItem = ({ icon: Icon, label, onChoose }: IconMenuItemProps) => (
   <MenuItem onChoose={onChoose}>
-    <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+    <Icon className="size-4" strokeWidth={1.75} />
     {label}
   </MenuItem>
 );

@@ -24,7 +24,7 @@ export function LinkButton({
   const classes = cx(buttonClass({ kind, size }, adminDensity), className);
   const content = (
     <>
-      {Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />}
+      {Icon && <Icon className="size-4" strokeWidth={1.75} />}
       {children}
     </>
   );

@@ -12,6 +12,6 @@ export const RemoveButton = ({ className = 'top-1 right-1', ...button }: Compone
       className,
     )}
   >
-    <X aria-hidden className="size-4" strokeWidth={1.75} />
+    <X className="size-4" strokeWidth={1.75} />
   </button>
 );

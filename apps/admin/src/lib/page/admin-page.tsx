@@ -77,7 +77,7 @@ export function AdminPage(props: AdminPageProps) {
                 aria-label={back.label}
                 className="-ml-2 grid size-9 place-items-center rounded-1 text-ink-2 hover:bg-sunken max-wide:size-11"
               >
-                <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
+                <ArrowLeft className="size-4.5" strokeWidth={1.75} />
               </Link>
             )}
             <h1 className="text-lead font-strong">{wholeReferences(title)}</h1>

@@ -47,7 +47,7 @@ export function PageSearch({ label, isCompact = false, onEnter }: PageSearchProp
         isCompact ? 'wide:w-37.5' : 'wide:w-55 full:w-70',
       )}
     >
-      <Search aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
+      <Search className="size-4 flex-none" strokeWidth={1.75} />
       <input
         ref={inputRef}
         type="search"
@@ -78,7 +78,7 @@ export function PageSearch({ label, isCompact = false, onEnter }: PageSearchProp
           }}
           className="grid size-8 flex-none place-items-center rounded-2 hover:text-ink"
         >
-          <X aria-hidden className="size-4" strokeWidth={1.75} />
+          <X className="size-4" strokeWidth={1.75} />
         </button>
       ) : (
         <kbd

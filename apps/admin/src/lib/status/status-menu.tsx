@@ -26,7 +26,7 @@ export function StatusMenu<T extends string>(props: StatusMenuProps<T>) {
           className="inline-flex min-h-10 items-center gap-1.5 rounded-dialog border border-transparent pr-1.5 pl-1 hover:border-line hover:bg-surface wide:min-h-8"
         >
           {badge(value)}
-          <ChevronDown aria-hidden className="size-3.5 text-ink-3" strokeWidth={1.75} />
+          <ChevronDown className="size-3.5 text-ink-3" strokeWidth={1.75} />
         </button>
       }
     >

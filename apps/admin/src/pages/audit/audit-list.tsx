@@ -57,11 +57,7 @@ const SentenceWithArrows = ({ sentence }: { sentence: string }) =>
       {index > 0 && (
         <>
           <span className="sr-only">{text.arrow}</span>
-          <ArrowRight
-            aria-hidden
-            className="inline-block size-3.5 align-[-0.15em] text-ink-3"
-            strokeWidth={2}
-          />
+          <ArrowRight className="inline-block size-3.5 align-[-0.15em] text-ink-3" strokeWidth={2} />
         </>
       )}
       {wholeReferences(part)}
@@ -77,7 +73,6 @@ function AuditLine({ entry, names, undo }: { entry: AuditEntryResponse; names: U
     <details className="group">
       <summary className="flex min-h-12 cursor-pointer list-none items-start gap-2.5 px-4.5 py-3 hover:bg-raised [&::-webkit-details-marker]:hidden">
         <ChevronRight
-          aria-hidden
           className="mt-0.5 size-4 flex-none text-ink-3 transition-transform group-open:rotate-90 motion-reduce:transition-none"
           strokeWidth={1.75}
         />

@@ -46,7 +46,7 @@ export function ColorCard({
               key={number}
               className="grid aspect-square place-content-center justify-items-center gap-1 bg-raised text-center text-caption text-ink-3"
             >
-              <ImagePlus aria-hidden className="size-4.5" strokeWidth={1.5} />
+              <ImagePlus className="size-4.5" strokeWidth={1.5} />
               {text.addImage(number)}
             </span>
           ),

@@ -77,7 +77,7 @@ function PictureSlot({ color, place, onView }: { color: AdminColor; place: Image
             onClick={choose}
             className="grid size-full place-content-center justify-items-center gap-1 rounded-dialog border border-dashed border-line-strong bg-raised text-caption text-ink-2 hover:border-chalk hover:text-ink"
           >
-            <ImagePlus aria-hidden className="size-4.5" strokeWidth={1.5} />
+            <ImagePlus className="size-4.5" strokeWidth={1.5} />
             {isOver ? text.drop : text.add(number)}
           </button>
         )}
@@ -94,7 +94,7 @@ function PictureSlot({ color, place, onView }: { color: AdminColor; place: Image
             role="status"
             className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-surface/85 text-caption text-ink"
           >
-            <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
+            <LoaderCircle className="size-5 animate-spin motion-reduce:animate-none" />
             {workLabels[work]}
           </p>
         )}

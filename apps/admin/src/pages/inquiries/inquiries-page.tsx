@@ -63,7 +63,7 @@ function ExtrasText({ inquiry }: { inquiry: AdminInquiry }) {
       {hasConfiguration && text.withTop}
       {attachmentCount > 0 && (
         <span className="inline-flex items-center gap-1">
-          <Paperclip aria-hidden className="size-3.5" strokeWidth={1.75} />
+          <Paperclip className="size-3.5" strokeWidth={1.75} />
           {text.attachments(attachmentCount)}
         </span>
       )}

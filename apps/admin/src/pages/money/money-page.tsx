@@ -91,7 +91,7 @@ function MoneyPages() {
               <span className="block font-label">{label}</span>
               <span className="block text-caption text-ink-3">{detail}</span>
             </span>
-            <ChevronRight aria-hidden className="size-4 flex-none text-ink-3" strokeWidth={1.75} />
+            <ChevronRight className="size-4 flex-none text-ink-3" strokeWidth={1.75} />
           </Link>
         </li>
       ))}

@@ -43,7 +43,7 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
       <ul className="mt-1.5 grid gap-1.5 text-small text-ink-2 max-wide:hidden">
         {nextStepsOf(depositBy, email.trim(), formatGbp(total.deposit)).map((step) => (
           <li key={step} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" strokeWidth={1.75} />
+            <Check className="mt-0.5 size-4 flex-none text-ink-3" strokeWidth={1.75} />
             <span className="min-w-0 [overflow-wrap:anywhere]">{step}</span>
           </li>
         ))}

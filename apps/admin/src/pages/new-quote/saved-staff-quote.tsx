@@ -32,7 +32,7 @@ export function SavedStaffQuote({ quote, earlierIds, onAnother }: SavedStaffQuot
     <AdminPage title={text.title}>
       <section className="mx-auto grid max-w-170 grid-cols-[minmax(0,1fr)] gap-4 rounded-3 border border-line bg-surface p-4 tablet:p-5.5">
         <div className="flex items-start gap-2.5">
-          <CircleCheck aria-hidden className="mt-0.5 size-5 flex-none text-ok" strokeWidth={1.75} />
+          <CircleCheck className="mt-0.5 size-5 flex-none text-ok" strokeWidth={1.75} />
           <div>
             <h2 ref={heading} tabIndex={-1} className="text-lead font-strong outline-none">
               {isEmailed ? text.savedAndEmailed : text.saved}

@@ -39,14 +39,14 @@ export function DeliveryCard({ order, quoteId, onOpenDialog }: DeliveryCardProps
         {!appointments.appointments.some((one) => one.kind === kind && one.state !== 'cancelled') &&
           isOpen && (
             <p className="mt-2 flex items-center gap-2 text-small text-ink-3">
-              <CalendarDays aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+              <CalendarDays className="size-4 flex-none" strokeWidth={1.5} />
               {text.noDay[kind]}
             </p>
           )}
         {deliveryTask && (
           <div className="mt-2 grid gap-1.5 text-small text-warn">
             <p className="flex items-center gap-2">
-              <TriangleAlert aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+              <TriangleAlert className="size-4 flex-none" strokeWidth={1.5} />
               {deliveryTask.detail ?? deliveryTask.title}
             </p>
             <TaskDue task={deliveryTask} />

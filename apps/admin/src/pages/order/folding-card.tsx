@@ -30,7 +30,6 @@ export function FoldingCard({ title, summary, isClosedOnPhone = false, children 
             <span className="flex min-w-0 items-center gap-2">
               {summary && <span className={summaryClass}>{summary}</span>}
               <ChevronDown
-                aria-hidden
                 className={cx('size-4 flex-none text-ink-3', isOpen && 'rotate-180')}
                 strokeWidth={1.75}
               />

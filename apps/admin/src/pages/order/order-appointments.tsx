@@ -71,7 +71,7 @@ function OfferMenu({ quoteId }: { quoteId: string }) {
       trigger={
         <Button isPending={offer.isPending}>
           {text.offer}
-          <ChevronDown aria-hidden className="size-3.5" strokeWidth={1.75} />
+          <ChevronDown className="size-3.5" strokeWidth={1.75} />
         </Button>
       }
     >

@@ -113,7 +113,6 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
           )}
         </span>
         <ChevronDown
-          aria-hidden
           className={cx('size-4 justify-self-end text-ink-3', isOpen && 'rotate-180')}
           strokeWidth={1.75}
         />

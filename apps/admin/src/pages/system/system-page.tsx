@@ -34,7 +34,7 @@ export function SystemPage() {
           {role === 'owner' && (
             <LinkButton href={paths.queueBoard} {...inNewTab} kind="ghost" title={text.boardHint}>
               {text.board}
-              <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
+              <ExternalLink className="size-4" strokeWidth={1.75} />
               <span className="sr-only">({text.boardHint})</span>
             </LinkButton>
           )}

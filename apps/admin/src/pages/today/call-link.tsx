@@ -9,7 +9,7 @@ export const canCall = (phone: string | null): phone is string => phone !== null
 export const CallLink = ({ phone }: { phone: string | null }) =>
   canCall(phone) && (
     <a href={phoneHref(phone)} className={rowLinkClass}>
-      <Phone aria-hidden className="size-3.5" strokeWidth={1.75} />
+      <Phone className="size-3.5" strokeWidth={1.75} />
       {text.call(phone)}
     </a>
   );

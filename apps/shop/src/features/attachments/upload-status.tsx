@@ -23,13 +23,13 @@ export function UploadStatus({ delivery }: { delivery: UploadState | null }) {
         {delivery?.kind === 'sending' && <p>{text.sending(delivery.arrived, delivery.total)}</p>}
         {delivery?.kind === 'arrived' && (
           <p className="flex gap-2.5">
-            <CircleCheck aria-hidden className="mt-px size-5 flex-none text-ok" strokeWidth={1.5} />
+            <CircleCheck className="mt-px size-5 flex-none text-ok" strokeWidth={1.5} />
             {text.arrived(delivery.total)}
           </p>
         )}
         {isFailed && (
           <div className="flex gap-2.5">
-            <CircleAlert aria-hidden className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
+            <CircleAlert className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
             <div className="min-w-0 wrap-anywhere">
               <p>{delivery.title}</p>
               {delivery.arrived.length > 0 && (

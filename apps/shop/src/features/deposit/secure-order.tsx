@@ -42,7 +42,7 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
       className="animate-unfold py-5.5 motion-reduce:animate-none tablet:pt-7.5 tablet:pb-8"
     >
       <Button kind="ghost" size="small" onClick={onBack} className="-ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.5} />
+        <ArrowLeft className="size-4.5" strokeWidth={1.5} />
         {text.back}
       </Button>
       <h3

@@ -60,7 +60,7 @@ export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) 
     >
       <FormField field={field('email')} type="email" autoComplete="email" />
       <Button {...submit} kind="secondary" isFullWidth>
-        {!submit.isPending && <Send aria-hidden className="size-5" strokeWidth={1.5} />}
+        {!submit.isPending && <Send className="size-5" strokeWidth={1.5} />}
         {submit.isPending ? text.sending : text.send}
       </Button>
       <FormOutcome outcome={outcome} phone={text.phone} />

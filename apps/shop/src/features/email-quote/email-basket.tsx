@@ -25,7 +25,7 @@ export function EmailBasket({ quotes }: { quotes: readonly QuoteResponse[] }) {
         aria-controls={isShown ? id : undefined}
         onClick={isOpen ? close : button.onClick}
       >
-        {!button.isPending && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
+        {!button.isPending && <Mail className="size-5" strokeWidth={1.5} />}
         {buttonText.title}
       </Button>
       {isShown && (

@@ -22,7 +22,7 @@ export function EmailQuoteButton({ quote, onOpen }: EmailQuoteButtonProps) {
           button.onClick();
         }}
       >
-        {!button.isPending && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
+        {!button.isPending && <Mail className="size-5" strokeWidth={1.5} />}
         {buttonText.title}
       </Button>
       {sentNote && (

@@ -71,7 +71,7 @@ function EmailQuoteForm({ quoteId, onSent }: { quoteId: string; onSent: (email: 
       <FormField field={field('email')} type="email" autoComplete="email" />
       <FormField field={field('phone')} type="tel" autoComplete="tel" />
       <Button {...submit} size="large" isFullWidth>
-        {!submit.isPending && <Send aria-hidden className="size-5" strokeWidth={1.5} />}
+        {!submit.isPending && <Send className="size-5" strokeWidth={1.5} />}
         {submit.isPending ? text.sending : text.send}
       </Button>
       <div>

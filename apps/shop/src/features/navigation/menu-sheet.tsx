@@ -52,7 +52,7 @@ export function MenuSheet({
       </nav>
       <div className="mt-auto grid gap-3 pt-7">
         <button type="button" onClick={onBasket} className="flex min-h-12 items-center gap-3 text-left">
-          <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
+          <ShoppingBag className="size-5" strokeWidth={1.5} />
           {text.basket}
           <span className="num ml-auto text-ink-3">{text.quotes(basketCount)}</span>
         </button>

@@ -61,7 +61,7 @@ export function PriceInquiryForm({ top, attachments, onSent }: PriceInquiryFormP
       <AttachmentsField attachments={attachments} />
       <HoneypotField />
       <Button {...submit} size="large" isFullWidth>
-        {!submit.isPending && <Send aria-hidden className="size-5" strokeWidth={1.5} />}
+        {!submit.isPending && <Send className="size-5" strokeWidth={1.5} />}
         {submit.isPending ? text.sending : text.send}
       </Button>
       <div>

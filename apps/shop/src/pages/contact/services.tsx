@@ -21,7 +21,7 @@ export function Services() {
               {'hasQuote' in service && (
                 <QuoteButton className={textLinkClass}>
                   {getQuote}
-                  <ArrowRight aria-hidden className="size-4.25 flex-none" strokeWidth={1.5} />
+                  <ArrowRight className="size-4.25 flex-none" strokeWidth={1.5} />
                 </QuoteButton>
               )}
             </li>

@@ -30,7 +30,7 @@ const Benefit = ({ icon: Icon, title, description }: (typeof benefits)[number]) 
   <li
     className={`${hairlines} py-6 max-tablet:grid max-tablet:grid-cols-[44px_1fr] tablet:p-8 tablet:odd:pl-0 desktop:py-11 desktop:odd:pl-8 desktop:first:pl-0!`}
   >
-    <Icon aria-hidden className="size-7 text-chalk tablet:mb-4.5" strokeWidth={1.25} />
+    <Icon className="size-7 text-chalk tablet:mb-4.5" strokeWidth={1.25} />
     <div>
       <h3 className="mb-1.5 text-lead font-strong">{title}</h3>
       <p className="text-label text-ink-2">{keepUnbroken(description)}</p>

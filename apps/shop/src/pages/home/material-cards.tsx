@@ -82,7 +82,7 @@ function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardP
         <span className="underline decoration-chalk-line decoration-1 underline-offset-4 group-hover:decoration-current">
           {text.getQuoteFor(name)}
         </span>
-        <ArrowRight aria-hidden className="size-4.25 flex-none max-[1340px]:hidden" strokeWidth={1.5} />
+        <ArrowRight className="size-4.25 flex-none max-[1340px]:hidden" strokeWidth={1.5} />
       </QuoteButton>
     </li>
   );

@@ -18,6 +18,6 @@ export const TextLink = ({ href, className, children }: TextLinkProps) => (
     <span className="underline decoration-chalk-line decoration-1 underline-offset-4 group-hover:decoration-current">
       {children}
     </span>
-    <ArrowRight aria-hidden className="size-4.25 flex-none" strokeWidth={1.5} />
+    <ArrowRight className="size-4.25 flex-none" strokeWidth={1.5} />
   </Link>
 );

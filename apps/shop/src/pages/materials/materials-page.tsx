@@ -104,11 +104,7 @@ const Questions = () => (
         <details key={question} className="group border-t border-line">
           <summary className="flex cursor-pointer items-center justify-between gap-5 py-3 [&::-webkit-details-marker]:hidden">
             <h3 className="font-strong">{question}</h3>
-            <Plus
-              aria-hidden
-              className="size-5 flex-none transition-transform group-open:rotate-45"
-              strokeWidth={1.5}
-            />
+            <Plus className="size-5 flex-none transition-transform group-open:rotate-45" strokeWidth={1.5} />
           </summary>
           <p className="max-w-[34em] mb-5 text-ink-2">{keepUnbroken(answer)}</p>
         </details>

@@ -43,7 +43,7 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
         </p>
       )}
       <Button type="submit" size={size} isPending={form.isPending} className="num px-3!">
-        {!form.isPending && <Lock aria-hidden className="size-4.5 flex-none" strokeWidth={1.5} />}
+        {!form.isPending && <Lock className="size-4.5 flex-none" strokeWidth={1.5} />}
         <span>{form.isPending ? text.opening : keepUnbroken(text.payAmount(amount))}</span>
       </Button>
       <Button kind="quiet" size={size} className="px-4!" onClick={onCancel}>

@@ -25,7 +25,7 @@ export function CatalogueWarnings({ list }: { list: CatalogueKind }) {
           key={`${warning.code} ${warning.id}`}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-warn-tint py-1.5 pr-2 pl-3.5 text-small"
         >
-          <TriangleAlert aria-hidden className="size-4 flex-none text-warn" strokeWidth={1.75} />
+          <TriangleAlert className="size-4 flex-none text-warn" strokeWidth={1.75} />
           <span className="min-w-50 flex-1 [overflow-wrap:anywhere] text-ink">
             {warningText(warning).message}
           </span>

@@ -49,7 +49,7 @@ function CardPayments({ order, quoteId }: Pick<MoneyCardProps, 'order' | 'quoteI
     >
       <summary className="flex min-h-9 items-center justify-between text-small font-label text-ink-2 max-wide:min-h-11">
         {text.cardPayments}
-        <ChevronDown aria-hidden className="size-4 text-ink-3 group-open:rotate-180" strokeWidth={1.75} />
+        <ChevronDown className="size-4 text-ink-3 group-open:rotate-180" strokeWidth={1.75} />
       </summary>
       <ul className="mt-1 grid gap-2.5">
         {deposits.map((deposit) => (

@@ -25,7 +25,7 @@ export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
         <ul className="num text-small">
           {invoices.map(({ number, kind, amount }) => (
             <li key={number} className="flex flex-wrap items-center gap-x-2">
-              <FileText aria-hidden className="size-4 flex-none text-ink-3" strokeWidth={1.5} />
+              <FileText className="size-4 flex-none text-ink-3" strokeWidth={1.5} />
               <a
                 href={paths.adminInvoice(number)}
                 target="_blank"

@@ -82,13 +82,9 @@ export function BasketLine({
         className="grid size-11 place-items-center rounded-2 text-ink-3 transition-colors hover:bg-sunken hover:text-ink max-tablet:col-start-3 max-tablet:row-start-1 tablet:self-center"
       >
         {isRemoving ? (
-          <LoaderCircle
-            aria-hidden
-            className="size-5 animate-spin motion-reduce:animate-none"
-            strokeWidth={1.5}
-          />
+          <LoaderCircle className="size-5 animate-spin motion-reduce:animate-none" strokeWidth={1.5} />
         ) : (
-          <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
+          <Trash2 className="size-5" strokeWidth={1.5} />
         )}
         <span className="sr-only">
           {text.remove} {text.lineName(color.name, reference)}
@@ -98,7 +94,7 @@ export function BasketLine({
         {paymentBlocker ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-2 bg-warn-tint py-1.5 pr-1.5 pl-3.5">
             <p className="flex min-h-11 flex-1 basis-52 items-center gap-2.5 text-label">
-              <Info aria-hidden className="size-5 flex-none text-warn" strokeWidth={1.5} />
+              <Info className="size-5 flex-none text-warn" strokeWidth={1.5} />
               <span>
                 {paymentBlockers[paymentBlocker]}{' '}
                 {paymentBlocker === 'invalid-configuration' && quote.contradictions?.[0]}
@@ -155,7 +151,7 @@ const LineButton = ({ isPending = false, onPress, children }: LineButtonProps) =
     onClick={isPending ? undefined : onPress}
     className="inline-flex min-h-11 items-center gap-2 rounded-2 px-3 text-label font-label text-chalk transition-colors hover:bg-sunken"
   >
-    {isPending && <LoaderCircle aria-hidden className="size-4.5 animate-spin motion-reduce:animate-none" />}
+    {isPending && <LoaderCircle className="size-4.5 animate-spin motion-reduce:animate-none" />}
     {children}
   </button>
 );

@@ -40,7 +40,7 @@ export function NameJob({ basket, onNavigate }: { basket: BasketResponse; onNavi
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <FolderOpen aria-hidden className="size-5" strokeWidth={1.5} />
+        <FolderOpen className="size-5" strokeWidth={1.5} />
         {job ? text.job.change : text.job.make}
       </Button>
       {isOpen && <NameForm id={id} name={job?.name ?? ''} onDone={() => setOpen(false)} />}

@@ -31,7 +31,7 @@ export function CalculatorHeader({ isPhone, steps, onReset, onClose }: Calculato
       <div className="flex items-center gap-1 justify-self-end">
         {onReset && (
           <Button kind="ghost" size="small" onClick={onReset}>
-            <RotateCcw aria-hidden className="size-4.5" strokeWidth={1.5} />
+            <RotateCcw className="size-4.5" strokeWidth={1.5} />
             {text.reset}
           </Button>
         )}

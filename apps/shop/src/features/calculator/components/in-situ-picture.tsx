@@ -29,7 +29,7 @@ export function InSituPicture({ color, hasSinkChoice, onOpen }: InSituPicturePro
         isEager
       />
       <span className="num absolute right-3 bottom-3 flex items-center gap-1.75 rounded-[3px] bg-surface/94 px-2.5 py-1 text-small font-label">
-        <Images aria-hidden className="size-3.75" strokeWidth={1.5} />
+        <Images className="size-3.75" strokeWidth={1.5} />
         {text.images(color.images.length)}
         <span className="sr-only">{`, ${text.viewImages(color.name)}`}</span>
       </span>

@@ -61,10 +61,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
               )}{' '}
               <span className="inline-flex items-center gap-1 whitespace-nowrap">
                 {isOpen ? text.hideLines : text.showLines}
-                <ChevronUp
-                  aria-hidden
-                  className={cx('size-3.75 transition-transform', isOpen && 'rotate-180')}
-                />
+                <ChevronUp className={cx('size-3.75 transition-transform', isOpen && 'rotate-180')} />
               </span>
             </span>
           </button>

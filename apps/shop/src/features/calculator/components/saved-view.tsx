@@ -133,7 +133,7 @@ function CopyLink({ address }: { address: string }) {
           className="num h-12 min-w-0 flex-1 rounded-2 border border-line-strong bg-surface px-3.5 text-ellipsis"
         />
         <Button kind="quiet" onClick={() => void copy()}>
-          <Copy aria-hidden className="size-4.5" strokeWidth={1.5} />
+          <Copy className="size-4.5" strokeWidth={1.5} />
           {text.copyLink}
         </Button>
       </div>

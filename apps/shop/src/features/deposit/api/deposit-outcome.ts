@@ -1,5 +1,5 @@
 import {
-  errorCatalogue,
+  outcomeUnknownSentence,
   paymentBlockers,
   type DepositResponse,
   type ErrorCode,
@@ -64,7 +64,7 @@ export async function depositOutcome(
   const depositId = response?.id ?? null;
   if (response?.error) {
     // A stored failed deposit brings its message without a code.
-    const isOutcomeUnknown = response.error === errorCatalogue['deposit/outcome-unknown'].sentence;
+    const isOutcomeUnknown = response.error === outcomeUnknownSentence;
     return {
       kind: 'issue',
       message: response.error,

@@ -12,7 +12,7 @@ export function DepositFailure({ failure }: { failure: PaymentFailure | null }) 
   const beforePhone = isOutcomeUnknown ? text.ringUs : text.orderByPhone;
   return (
     <p className="flex gap-2.5 text-label text-ink-2">
-      <CircleAlert aria-hidden className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
+      <CircleAlert className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
       <span>
         {message} {text.inputIsKept}{' '}
         {depositId && <NewTabLink to={paymentResultPath(depositId)}>{text.seePayment}</NewTabLink>}

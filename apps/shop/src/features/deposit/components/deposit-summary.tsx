@@ -11,7 +11,7 @@ export const DepositSummary = ({ form, opensTab }: { form: DepositForm; opensTab
   <>
     <DepositAmounts order={form.order} needsDelivery={form.needsDelivery} />
     <Button type="submit" size="large" isFullWidth isPending={form.isPending} className="mt-4.5 mb-4">
-      {!form.isPending && <Lock aria-hidden className="size-4.5" strokeWidth={1.5} />}
+      {!form.isPending && <Lock className="size-4.5" strokeWidth={1.5} />}
       {form.isPending ? text.opening : text.pay}
     </Button>
     <div className="grid gap-4">

@@ -14,7 +14,7 @@ interface DepositTermsProps {
 export function DepositTerms({ opensTab, children }: DepositTermsProps) {
   return (
     <div className="flex gap-3 text-small text-ink-2">
-      <ShieldCheck aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
+      <ShieldCheck className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
       <div className="grid gap-2.5">
         <p>
           {text.cardPage(opensTab)} {text.countsTowardsPrice} {text.readyBy}

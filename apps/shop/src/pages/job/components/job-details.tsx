@@ -116,12 +116,12 @@ function JobActions({ id }: { id: string }) {
           rel="noopener"
           className={cx(buttonClass({ kind: 'quiet' }), actionClass)}
         >
-          <FileDown aria-hidden className="size-5" strokeWidth={1.5} />
+          <FileDown className="size-5" strokeWidth={1.5} />
           <span className="text-small">{text.pdf}</span>
           <span className="sr-only">{text.newTab}</span>
         </a>
         <Button kind="quiet" className={actionClass} onClick={() => void copy()}>
-          <Share2 aria-hidden className="size-5" strokeWidth={1.5} />
+          <Share2 className="size-5" strokeWidth={1.5} />
           <span className="text-small">{text.share}</span>
         </Button>
       </div>

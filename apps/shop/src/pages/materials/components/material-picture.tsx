@@ -44,7 +44,7 @@ export function MaterialPicture({ material, gallery, isEager, className }: Mater
         />
         {offer && (
           <span className="num absolute bottom-3 left-3 flex items-center gap-1.75 rounded-[3px] bg-surface/94 px-2.5 py-1 text-small font-label">
-            <Images aria-hidden className="size-3.75" strokeWidth={1.5} />
+            <Images className="size-3.75" strokeWidth={1.5} />
             {text.images(pictures.images.length)}
           </span>
         )}

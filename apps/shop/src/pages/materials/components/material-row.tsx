@@ -50,7 +50,7 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
               key={feature}
               className="grid grid-cols-[28px_1fr] border-line py-0.5 text-label tablet:border-t tablet:py-2.25"
             >
-              <Check aria-hidden className="mt-1 size-4.25" strokeWidth={2} />
+              <Check className="mt-1 size-4.25" strokeWidth={2} />
               {feature}
             </li>
           ))}

@@ -19,7 +19,7 @@ export const MaterialsFailed = ({ message, isRetrying, onRetry }: MaterialsFaile
       <p className="text-ink-2">{text.failedText}</p>
       <div className="flex flex-wrap gap-3">
         <Button isPending={isRetrying} onClick={onRetry}>
-          {!isRetrying && <RotateCw aria-hidden className="size-4.5" strokeWidth={1.5} />}
+          {!isRetrying && <RotateCw className="size-4.5" strokeWidth={1.5} />}
           {text.retry}
         </Button>
         <PhoneButton phone={text.phone} className={buttonClass({ kind: 'quiet' })} />

@@ -73,7 +73,7 @@ function PaymentId({ id }: { id: string }) {
         onClick={() => void copy()}
         className="-mr-3 grid size-11 place-items-center rounded-2 text-chalk hover:bg-sunken"
       >
-        <Copy aria-hidden className="size-4" strokeWidth={1.5} />
+        <Copy className="size-4" strokeWidth={1.5} />
       </button>
       <span role="status" className="sr-only">
         {outcome}

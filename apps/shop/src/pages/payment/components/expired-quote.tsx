@@ -83,7 +83,7 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
       onClick={() => update(renewal)}
       className="px-3!"
     >
-      {!isPending && !isPhone && <RefreshCw aria-hidden className="size-4.5" strokeWidth={1.5} />}
+      {!isPending && !isPhone && <RefreshCw className="size-4.5" strokeWidth={1.5} />}
       {isPending ? text.updating : text.update}
     </Button>
   );
@@ -118,7 +118,7 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
           <p className="mt-2.5 text-label text-ink-2">{renewal ? text.updateNote : text.chooseNote}</p>
           {!isPhone && <div className="mt-4.5">{button}</div>}
           <p className="mt-4 flex items-center justify-center gap-2.5">
-            <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
+            <Phone className="size-4.5" strokeWidth={1.5} />
             <PhoneLink
               phone={text.phone}
               className="inline-flex min-h-11 items-center font-label hover:underline"

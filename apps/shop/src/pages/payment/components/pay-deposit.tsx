@@ -57,7 +57,7 @@ export function PayDeposit({
         <section>
           <DepositBox deposit={deposit} balance={pence(total - deposit)} />
           <Button ref={pay} size="large" isFullWidth className="num mt-5" onClick={() => setPaying(true)}>
-            <Lock aria-hidden className="size-4.5" strokeWidth={1.5} />
+            <Lock className="size-4.5" strokeWidth={1.5} />
             <span>{keepUnbroken(text.pay(formatGbp(deposit)))}</span>
           </Button>
           <Link href="/" className={`mt-2 w-full ${buttonClass({ kind: 'ghost' })}`}>

@@ -63,11 +63,7 @@ export const Folded = ({ picture, title, detail, amount, children }: FoldedProps
       <span translate="no" className="num font-strong">
         {formatPounds(amount)}
       </span>
-      <ChevronDown
-        aria-hidden
-        className="size-5 transition-transform group-open:rotate-180"
-        strokeWidth={1.5}
-      />
+      <ChevronDown className="size-5 transition-transform group-open:rotate-180" strokeWidth={1.5} />
     </summary>
     {children}
   </details>

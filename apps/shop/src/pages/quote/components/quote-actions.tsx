@@ -59,7 +59,7 @@ const Action = ({ icon, label, ...button }: ActionProps) => (
 
 const ActionContent = ({ icon: Icon, label }: { icon: LucideIcon | null; label: string }) => (
   <>
-    {Icon && <Icon aria-hidden className="size-5" strokeWidth={1.5} />}
+    {Icon && <Icon className="size-5" strokeWidth={1.5} />}
     <span className="text-small">{label}</span>
   </>
 );

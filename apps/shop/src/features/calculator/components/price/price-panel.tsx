@@ -69,7 +69,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="num mb-2 flex gap-3 rounded-2 bg-warn-tint px-4 py-3 text-label text-ink">
-      <Info aria-hidden className="mt-0.5 size-5 flex-none text-warn" strokeWidth={1.5} />
+      <Info className="mt-0.5 size-5 flex-none text-warn" strokeWidth={1.5} />
       <p>{children}</p>
     </div>
   );

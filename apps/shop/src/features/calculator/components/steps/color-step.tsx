@@ -49,7 +49,7 @@ export function ColorStep({ selection, dispatch, promptFor, onViewImages }: Colo
                 className="group/zoom grid size-11 place-items-center"
               >
                 <span className="grid size-8 place-items-center rounded-full bg-surface/94 transition-colors group-hover/zoom:bg-sunken">
-                  <Maximize2 aria-hidden className="size-4" strokeWidth={1.5} />
+                  <Maximize2 className="size-4" strokeWidth={1.5} />
                 </span>
               </button>
             )
