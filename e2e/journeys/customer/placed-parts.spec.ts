@@ -63,6 +63,6 @@ for (const tag of ['@desktop', '@phone'])
       await expect(page.getByRole('img', { name: /1800 by 350 millimetres, two oval sinks/ })).toBeVisible();
       // 63 units at £8.50, two basins and two holes.
       await expect(page.getByText('£775.50').first()).toBeVisible();
-      await expect(page.getByText('2 at £95.00; basin not included')).toBeVisible();
+      await expect(page.getByText('2 at £95.00; cut-out only, no basin')).toBeVisible();
     },
   );

@@ -12,9 +12,24 @@ export interface CheckedTop {
   cutoutNames: readonly string[];
   /** Where somebody has placed the parts; absent or null: nowhere yet. */
   places?: Places | null;
+  /** Pairs of these cut-outs that the catalogue keeps apart; absent: none. */
+  exclusions?: readonly Exclusion[];
   /** The owner's numbers for its material; absent: the usual ones. */
   making?: MakingNumbers;
 }
+
+export type Exclusion = readonly [name: string, other: string];
+
+/** Either of a pair may name the other. */
+export const exclusionsAmong = (
+  cutouts: readonly { name: string; excludes?: readonly string[] }[],
+): Exclusion[] =>
+  cutouts.flatMap(({ name, excludes = [] }, index) =>
+    cutouts
+      .slice(index + 1)
+      .filter((other) => excludes.includes(other.name) || other.excludes?.includes(name))
+      .map((other): Exclusion => [name, other.name]),
+  );
 
 export const numbersOf = ({ making, material }: Pick<CheckedTop, 'making' | 'material'>): MakingNumbers =>
   making ?? makingNumbersOf(defaultMakingRules, material ?? '');

@@ -35,9 +35,9 @@ it.each<[string, Partial<CheckedTop>]>([
 
 it.each<[string, Partial<CheckedTop>, string[]]>([
   [
-    'two kinds of tap hole',
-    { cutoutNames: ['Tap hole, 35 mm', 'Three tap holes'] },
-    ['‘Tap hole, 35 mm’ and ‘Three tap holes’ would be cut in the same place. Choose one of them.'],
+    'two cut-outs that the catalogue keeps apart',
+    { exclusions: [['Tap hole, 35 mm', 'Three tap holes']] },
+    ['‘Tap hole, 35 mm’ and ‘Three tap holes’ cannot be in the same top. Choose one of them.'],
   ],
   [
     'granite of 3 mm',
@@ -70,14 +70,17 @@ it.each<[string, Partial<CheckedTop>, string[]]>([
 
 it('reports all problems, with the parts concerned', () => {
   const problems = contradictionsOf(
-    aTop({ lengthMm: 500, widthMm: 300, thickness: '3mm', cutoutNames: allSix }),
+    aTop({
+      ...{ lengthMm: 500, widthMm: 300, thickness: '3mm', cutoutNames: allSix },
+      exclusions: [['Tap hole, 35 mm', 'Three tap holes']],
+    }),
   );
   expect(problems.map(({ about }) => about)).toEqual(['thickness', 'sink', 'sink', 'cutouts', 'cutouts']);
   expect(problems.map(({ partNames }) => partNames)).toEqual([
     [],
     ['Undermount Oval'],
     ['Undermount Oval'],
-    ['Tap hole, 35 mm', 'Three tap holes'],
     allSix,
+    ['Tap hole, 35 mm', 'Three tap holes'],
   ]);
 });

@@ -19,6 +19,7 @@ export function contradictionsOf(top: CheckedTop): Contradiction[] {
     stoneTooThin(top),
     tooThinForUndermount(top),
     ...partProblems(top),
+    ...excludedPairs(top),
     ...cornersTooSharp(top),
     ...(lengthMm !== null && widthMm !== null ? handlingNotes({ ...top, lengthMm, widthMm }) : []),
   ].filter((found) => found !== null);
@@ -35,7 +36,7 @@ function partProblems(top: CheckedTop): (Contradiction | null)[] {
         )
       : null;
   if (ofPlaced && isFullyPlaced(top)) return ofPlaced;
-  return [...(ofPlaced ?? []), tooSmallForSink(top), severalTapCutouts(top), tooShortForParts(top)];
+  return [...(ofPlaced ?? []), tooSmallForSink(top), tooShortForParts(top)];
 }
 
 const isFullyPlaced = ({ sinkName, cutoutNames, places }: CheckedTop): boolean =>
@@ -109,16 +110,12 @@ function tooSmallForSink(top: CheckedTop): Contradiction | null {
 
 const isBehindSink = (cutoutName: string): boolean => /tap|dispenser/.test(cutoutShapeOf(cutoutName));
 
-function severalTapCutouts({ cutoutNames }: CheckedTop): Contradiction | null {
-  const taps = cutoutNames.filter((name) => /tap/.test(cutoutShapeOf(name)));
-  if (taps.length < 2) return null;
-  const tapNames = taps.map((name) => `‘${name}’`).join(' and ');
-  return {
+const excludedPairs = ({ exclusions = [] }: CheckedTop): Contradiction[] =>
+  exclusions.map(([name, other]) => ({
     about: 'cutouts',
-    sentence: `${tapNames} would be cut in the same place. Choose one of them.`,
-    partNames: taps,
-  };
-}
+    sentence: `‘${name}’ and ‘${other}’ cannot be in the same top. Choose one of them.`,
+    partNames: [name, other],
+  }));
 
 function tooShortForParts(top: CheckedTop): Contradiction | null {
   const { lengthMm, widthMm, sinkName, cutoutNames } = top;

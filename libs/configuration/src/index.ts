@@ -1,5 +1,5 @@
 export { catalogueState, type Catalogue, type CatalogueState, type ListQuery } from './catalogue';
-export type { CheckedTop } from './checked-top';
+export { exclusionsAmong, type CheckedTop } from './checked-top';
 export { blockersAmong, type Contradiction } from './contradiction';
 export { contradictionsOf } from './contradictions-of';
 export {
@@ -14,6 +14,7 @@ export {
   type LaidParts,
 } from './layout';
 export { loadOf } from './handling-notes';
+export { cutoutNote } from './cutout-note';
 export { readMeasurement, suggestedMm, type Measurement } from './measurement';
 export {
   conflictingPartsOf,

@@ -1,5 +1,5 @@
 import type { MakingNumbers } from '@app/contracts';
-import type { CheckedTop } from './checked-top';
+import { exclusionsAmong, type CheckedTop } from './checked-top';
 import { blockersAmong, type Contradiction } from './contradiction';
 import { contradictionsOf } from './contradictions-of';
 import { placesIn, topOfQuoted, toPlannedTop, type PlannedTop, type QuotedTop } from './quoted-top';
@@ -23,6 +23,7 @@ const topOf = ({ size, material, thickness, sink, cutouts, layout }: Selection):
   sinkName: sink?.name ?? null,
   cutoutNames: cutouts.map(({ name }) => name),
   places: placesIn(layout, cutouts, size),
+  exclusions: exclusionsAmong(cutouts),
   ...(material?.making && { making: material.making }),
 });
 

@@ -1,9 +1,9 @@
 import type { PriceAdjustment, TradePrices } from '@app/contracts';
 import {
   adjustPrice,
+  basinText,
   depositOf,
   firstMissing,
-  includesBasin,
   isSellable,
   priceQuote,
   timesQuantity,
@@ -15,6 +15,7 @@ import {
   type PriceLine,
   type TradeDiscount,
 } from '@app/pricing';
+import { cutoutNote } from './cutout-note';
 import { cutoutCount, sinkCount } from './layout';
 import type { Selection } from './selection';
 
@@ -54,8 +55,12 @@ export function priceParts(
   const priceOfOne = priceQuote({
     size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
-    sink: sink && { ...flatPart(sink), count: sinkCount(layout), includesBasin: includesBasin(sink) },
-    cutouts: cutouts.map((cutout) => ({ ...flatPart(cutout), count: cutoutCount(layout, cutout.id) })),
+    sink: sink && { ...flatPart(sink), count: sinkCount(layout), note: basinText(sink.includesBasin) },
+    cutouts: cutouts.map((cutout) => ({
+      ...flatPart(cutout),
+      count: cutoutCount(layout, cutout.id),
+      note: cutoutNote(cutout.name),
+    })),
   });
   const adjusted = adjustPrice(timesQuantity(priceOfOne, quantity), adjustments);
   const { total, lines } = tradePrice(adjusted, discount, quantity);

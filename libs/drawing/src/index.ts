@@ -2,7 +2,7 @@ export { placesOf, planOf } from './plan/plan-of';
 export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
 export { sinkOpeningOf } from './plan/place-sink';
-export { usualPitchMm } from './plan/place-cutouts';
+export { holeDiameterOf, usualPitchMm } from './plan/place-cutouts';
 export { centreOf, circle, type Outline } from './plan/outline';
 export { gapBetween } from './plan/gap-between';
 export { minLengthFor, usualPlaces } from './plan/usual-places';

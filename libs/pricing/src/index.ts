@@ -15,7 +15,7 @@ export { adjustmentsOf, adjustPrice } from './quote/adjust-price';
 export type { Adjustment } from './quote/adjust-price';
 export { toTradeDiscount, tradePrice } from './quote/trade-price';
 export type { TradeDiscount } from './quote/trade-price';
-export { basinText, includesBasin } from './quote/includes-basin';
+export { basinText } from './quote/basin-text';
 export { isSellable, priceQuote } from './quote/price-quote';
 export type { QuotePrice } from './quote/price-quote';
 export { firstMissing } from './quote/first-missing';

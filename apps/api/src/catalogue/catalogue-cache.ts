@@ -78,13 +78,13 @@ const loadCatalogueStatement = `
       `${common}, material_id AS "materialId", name, hex_code AS "hexCode", image_url AS "imageUrl",
        image_url2 AS "imageUrl2", price_modifier::text AS "priceModifier", images, strip_url AS "stripUrl"`,
     )} AS "colors",
-    ${rowsOf('sink_type', flatPart)} AS "sinkTypes",
+    ${rowsOf('sink_type', `${flatPart}, includes_basin AS "includesBasin"`)} AS "sinkTypes",
     ${rowsOf(
       'thickness',
       `${common}, value, display_name AS "displayName", price_modifier::text AS "priceModifier"`,
       'value',
     )} AS "thicknesses",
-    ${rowsOf('cutout', flatPart)} AS "cutouts",
+    ${rowsOf('cutout', `${flatPart}, excludes`)} AS "cutouts",
     ${makingRulesSql} AS "makingRules"
   FROM catalogue_version`;
 

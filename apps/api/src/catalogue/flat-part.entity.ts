@@ -10,7 +10,12 @@ abstract class FlatPart extends CatalogueRow {
 }
 
 @Entity()
-export class Cutout extends FlatPart {}
+export class Cutout extends FlatPart {
+  /** Names of cut-outs that cannot be in the same top. */
+  @Column('text', { array: true, default: '{}' }) excludes: string[];
+}
 
 @Entity()
-export class SinkType extends FlatPart {}
+export class SinkType extends FlatPart {
+  @Column('boolean', { default: false }) includesBasin: boolean;
+}

@@ -1,6 +1,8 @@
-import type { CatalogueKind, Color, ColorImage, Material, Thickness } from '@app/contracts';
+import type { CatalogueKind, Color, ColorImage, Cutout, Material, SinkType, Thickness } from '@app/contracts';
 
-export type ItemFields = Partial<Omit<Material & Color & Thickness, 'id' | 'materialId' | 'colors'>>;
+export type ItemFields = Partial<
+  Omit<Material & Color & Thickness & SinkType & Cutout, 'id' | 'materialId' | 'colors'>
+>;
 
 export interface PreviewItem {
   kind: CatalogueKind;

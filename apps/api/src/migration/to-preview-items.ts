@@ -46,13 +46,17 @@ const tables: Readonly<Record<keyof PreviewTables, { kind: CatalogueKind; name: 
         strip_url: ['stripUrl', unchanged],
       },
     },
-    sink_type: { kind: 'sink-types', name: 'name', columns: common },
+    sink_type: {
+      kind: 'sink-types',
+      name: 'name',
+      columns: { ...common, includes_basin: ['includesBasin', unchanged] },
+    },
     thickness: {
       kind: 'thicknesses',
       name: 'value',
       columns: { ...common, value: ['value', unchanged], display_name: ['displayName', unchanged] },
     },
-    cutout: { kind: 'cutouts', name: 'name', columns: common },
+    cutout: { kind: 'cutouts', name: 'name', columns: { ...common, excludes: ['excludes', unchanged] } },
   };
 
 /** Preview rows in the form of the live catalogue. Missing columns are not compared. */

@@ -80,8 +80,8 @@ export interface QuoteSnapshot {
   material: { id: number; name: string; description: string; basePrice: string };
   color: PartSnapshot & { hexCode: string; images: ColorImage[]; stripUrl: string | null };
   thickness: { id: number; value: string; displayName: string; priceModifier: string };
-  sinkType: (PartSnapshot & { description: string }) | null;
-  cutouts: (PartSnapshot & { description: string })[];
+  sinkType: (PartSnapshot & { description: string; includesBasin?: boolean }) | null;
+  cutouts: (PartSnapshot & { description: string; excludes?: string[] })[];
   /** Absent: positions are agreed later. */
   layout?: TopLayout;
   lines: QuoteLine[];

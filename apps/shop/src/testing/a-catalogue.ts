@@ -44,6 +44,8 @@ const anItem = (id: number, name: string, priceModifier: string) => ({
   name,
   description: '',
   priceModifier,
+  includesBasin: false,
+  excludes: [] as string[],
   isActive: true,
 });
 

@@ -19,10 +19,15 @@ export const aQuote = (quote: Partial<QuoteResponse> = {}): QuoteResponse => ({
     {
       kind: 'sink',
       label: 'Undermount Oval',
-      calculation: 'Flat price; basin not included',
+      calculation: 'Flat price; cut-out only, no basin',
       amount: '95.00',
     },
-    { kind: 'cutout', label: 'Tap hole', calculation: 'Flat price', amount: '25.00' },
+    {
+      kind: 'cutout',
+      label: 'Tap hole',
+      calculation: 'Flat price; Ø35 mm, tap not supplied',
+      amount: '25.00',
+    },
   ],
   customerName: null,
   customerEmail: null,

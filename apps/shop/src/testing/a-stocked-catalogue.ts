@@ -8,6 +8,8 @@ const anItem = (id: number, [name, description, priceModifier]: readonly [string
   name,
   description,
   priceModifier,
+  includesBasin: false,
+  excludes: [] as string[],
   isActive: true,
 });
 

@@ -5,6 +5,8 @@ export interface Cutout {
   description: string;
   /** Flat pounds, 2 decimals; may be negative. */
   priceModifier: string;
+  /** Names of cut-outs that cannot be in the same top; of a pair, either may say so. */
+  excludes: string[];
   isActive: boolean;
 }
 

@@ -5,6 +5,8 @@ export interface SinkType {
   description: string;
   /** Flat pounds, 2 decimals; may be negative. */
   priceModifier: string;
+  /** False: the price is for the cut-out alone. */
+  includesBasin: boolean;
   isActive: boolean;
 }
 

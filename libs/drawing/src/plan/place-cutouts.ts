@@ -77,6 +77,16 @@ function diameterIn(name: string, { widthMm }: TopSize): number | null {
   return diameterMm > 0 && diameterMm <= maxDiameterMm(widthMm) ? diameterMm : null;
 }
 
+/** Of the round holes of a cut-out; null: they are not round, or nobody has said how large. */
+export function holeDiameterOf(name: string): number | null {
+  const diameters: Partial<Record<CutoutShape, number>> = {
+    'tap-hole': 2 * tapRadiusMm,
+    'three-tap-holes': 2 * tapRadiusMm,
+    dispenser: 2 * dispenserRadiusMm,
+  };
+  return diameters[cutoutShapeOf(name)] ?? diameterOf(name);
+}
+
 /** Its extent along the top from its place to each side, in mm. */
 export function reachOf(name: string, size: TopSize): number {
   const shape = cutoutShapeOf(name);

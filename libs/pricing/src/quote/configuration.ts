@@ -7,6 +7,8 @@ export interface FlatPart {
   price: Pence;
   /** How many are cut into one top; absent: one. */
   count?: number;
+  /** What is included and what not, such as 'tap not supplied'; absent or empty: nothing to say. */
+  note?: string;
 }
 
 /** Everything that a price depends on; material and thickness do not matter (D2). */
@@ -18,6 +20,6 @@ export interface Configuration {
     ratePerUnit: Pence;
   };
   /** null: no sink. */
-  sink: (FlatPart & { /** Absent: false. */ includesBasin?: boolean }) | null;
+  sink: FlatPart | null;
   cutouts: readonly FlatPart[];
 }

@@ -47,7 +47,7 @@ describe('the price of a top', () => {
 
   it('adds sink and cut-outs, and explains every line', () => {
     const { total, lines } = priced('8.50', 1200, 350, {
-      sink: part('Undermount Oval', '95.00'),
+      sink: { ...part('Undermount Oval', '95.00'), note: 'cut-out only, no basin' },
       cutouts: [part('Tap hole, 35 mm', '25.00'), part('Trade discount', '-10.00'), part('Template', '0.00')],
     });
 
@@ -62,7 +62,7 @@ describe('the price of a top', () => {
       {
         kind: 'sink',
         label: 'Undermount Oval',
-        calculation: 'Flat price; basin not included',
+        calculation: 'Flat price; cut-out only, no basin',
         amount: 9_500,
       },
       { kind: 'cutout', label: 'Tap hole, 35 mm', calculation: 'Flat price', amount: 2_500 },

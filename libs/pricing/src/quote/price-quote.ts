@@ -3,7 +3,6 @@ import { formatGbp } from '../money/format-gbp';
 import { pence, sumPence, type Pence } from '../money/pence';
 import type { Configuration, FlatPart } from './configuration';
 import type { PriceLine } from './price-line';
-import { basinText } from './includes-basin';
 import { priceSurface } from './price-surface';
 
 /** A price with its lines. */
@@ -25,7 +24,7 @@ export function priceQuote({ size, color, sink, cutouts }: Configuration): Quote
       calculation: `${unitsOf(size)} units of 100 × 100 mm at ${formatGbp(color.ratePerUnit)}`,
       amount: priceSurface(size, color.ratePerUnit),
     },
-    ...(sink ? [sinkLine(sink)] : []),
+    ...(sink ? [flatLine('sink', sink)] : []),
     ...cutouts.map((cutout) => flatLine('cutout', cutout)),
   ];
   return { total: sumPence(lines.map((line) => line.amount)), lines };
@@ -34,17 +33,14 @@ export function priceQuote({ size, color, sink, cutouts }: Configuration): Quote
 /** A price of £0 or less is a configuration error, never an offer (D7). */
 export const isSellable = (total: Pence): boolean => total > 0;
 
-function sinkLine(sink: NonNullable<Configuration['sink']>): PriceLine {
-  const line = flatLine('sink', sink);
-  return { ...line, calculation: `${line.calculation}; ${basinText(sink.includesBasin ?? false)}` };
-}
-
-function flatLine(kind: 'sink' | 'cutout', { name, price, count = 1 }: FlatPart): PriceLine {
-  const calculation = price < 0 ? 'Flat discount' : price === 0 ? 'No charge' : 'Flat price';
+function flatLine(kind: 'sink' | 'cutout', { name, price, count = 1, note }: FlatPart): PriceLine {
+  const each = price < 0 ? 'Flat discount' : price === 0 ? 'No charge' : 'Flat price';
   return {
     kind,
     label: name,
-    calculation: count > 1 && price !== 0 ? `${count} at ${formatGbp(price)}` : calculation,
+    calculation: [count > 1 && price !== 0 ? `${count} at ${formatGbp(price)}` : each, note]
+      .filter(Boolean)
+      .join('; '),
     amount: pence(price * count),
   };
 }

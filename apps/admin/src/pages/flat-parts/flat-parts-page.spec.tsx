@@ -10,6 +10,7 @@ const tapHole: AdminCutout = {
   name: 'Tap hole',
   description: '35 mm',
   priceModifier: '25.00',
+  excludes: [],
   isActive: true,
   version: 1,
   updatedAt: null,
@@ -17,6 +18,7 @@ const tapHole: AdminCutout = {
 const server = () =>
   new FakeServer()
     .on('GET', paths.adminItems('cutouts'), mockResponses.list([tapHole]))
+    .on('GET', paths.cutouts, mockResponses.ok([tapHole]))
     .on('GET', paths.catalogueWarnings, mockResponses.ok([]));
 
 it('has a flat price to the penny, which may be negative', async () => {
@@ -37,6 +39,22 @@ it('has a flat price to the penny, which may be negative', async () => {
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Changes saved')).toBeVisible();
   expect(api.sent('PUT', path)[0]?.body).toEqual({ priceModifier: '-5.5', version: 1 });
+});
+
+it('says which cut-outs it cannot be together with, among the others on sale', async () => {
+  const user = userEvent.setup();
+  const path = paths.adminItem('cutouts', 3);
+  const api = server()
+    .on('GET', paths.cutouts, mockResponses.ok([tapHole, { ...tapHole, id: 4, name: 'Three tap holes' }]))
+    .on('PUT', path, mockResponses.ok({ ...tapHole, excludes: ['Three tap holes'], version: 2 }));
+  renderAdmin(<CutoutsPage />, { at: '/cutouts?item=3' });
+  const form = within(await screen.findByRole('form', { name: 'Tap hole' }));
+  const group = within(form.getByRole('group', { name: 'Not together with' }));
+  await user.click(await group.findByRole('checkbox', { name: 'Three tap holes' }));
+  expect(group.queryByRole('checkbox', { name: 'Tap hole' })).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Changes saved')).toBeVisible();
+  expect(api.sent('PUT', path)[0]?.body).toEqual({ excludes: ['Three tap holes'], version: 1 });
 });
 
 describe('a deleted row', () => {

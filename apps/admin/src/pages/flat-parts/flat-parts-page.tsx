@@ -1,27 +1,48 @@
-import { catalogueLimits, paths, type AdminItems } from '@app/contracts';
-import type { UseFormReturn } from 'react-hook-form';
+import {
+  catalogueLimits,
+  type Cutout,
+  noCutoutsName,
+  noSinkName,
+  paths,
+  type AdminItems,
+} from '@app/contracts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
 import { itemForm } from '../../features/catalogue/item-form';
 import { priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
+import { ValueChoices } from '../../features/catalogue/value-choices';
 import { useAdminList } from '../../lib/api';
 import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form';
 import { pounds } from '../../lib/format-text';
 import type { Column } from '../../lib/table';
 
 type FlatPartKind = 'sink-types' | 'cutouts';
-type FlatPartValues = { name: string; description: string; priceModifier: string; isActive: boolean };
+type FlatPartValues = {
+  name: string;
+  description: string;
+  priceModifier: string;
+  /** Of a sink type. */
+  includesBasin?: boolean;
+  /** Of a cut-out. */
+  excludes?: string[];
+  isActive: boolean;
+};
+
+const ownFields = { 'sink-types': { includesBasin: false }, cutouts: { excludes: [] } };
 
 /** Sinks and cut-outs; the flat price may be negative (D7). */
 export const flatPartForm = (kind: FlatPartKind) =>
   itemForm<FlatPartKind, FlatPartValues>({
     kind,
-    empty: { name: '', description: '', priceModifier: '0.00', isActive: true },
+    empty: { name: '', description: '', priceModifier: '0.00', ...ownFields[kind], isActive: true },
+    show: { excludes: (names) => text.excluded(names ?? []) },
   });
 
-function FlatPartFields({ form, switchHint }: { form: UseFormReturn<FlatPartValues>; switchHint: string }) {
+function FlatPartFields({ form, kind }: { form: UseFormReturn<FlatPartValues>; kind: FlatPartKind }) {
   const field = fieldOf(form, text.labels);
+  const [name, excludes = []] = useWatch({ control: form.control, name: ['name', 'excludes'] });
   return (
     <>
       <TextField {...field('name')} requiredMessage={text.missing.name} maxLength={catalogueLimits.name} />
@@ -33,7 +54,21 @@ function FlatPartFields({ form, switchHint }: { form: UseFormReturn<FlatPartValu
         hint={text.flatHint}
         {...priceLimits.flat}
       />
-      <SwitchField {...field('isActive')} hint={switchHint} />
+      {kind === 'sink-types' && name !== noSinkName && (
+        <SwitchField {...field('includesBasin')} hint={text.includesBasinHint} />
+      )}
+      {kind === 'cutouts' && name !== noCutoutsName && (
+        <ValueChoices<Cutout>
+          label={text.labels.excludes}
+          hint={text.excludesHint}
+          path={paths.cutouts}
+          valueOf={(cutout) => cutout.name}
+          isOffered={(other) => other !== name && other !== noCutoutsName}
+          chosen={excludes}
+          field={form.register('excludes')}
+        />
+      )}
+      <SwitchField {...field('isActive')} hint={text.kinds[kind].switchHint} />
     </>
   );
 }
@@ -65,7 +100,7 @@ function FlatPartsPage({ kind }: { kind: FlatPartKind }) {
     <CataloguePage
       form={flatPartForm(kind)}
       list={list}
-      fields={(form) => <FlatPartFields form={form} switchHint={text.kinds[kind].switchHint} />}
+      fields={(form) => <FlatPartFields form={form} kind={kind} />}
     >
       <CatalogueTable
         kind={kind}

@@ -1,13 +1,10 @@
 import { catalogueLimits, paths, type Material, type Thickness } from '@app/contracts';
-import { toLoadState } from '@app/web-client';
-import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { itemForm } from '../../features/catalogue/item-form';
 import { basePriceText, priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
-import { useAdminQuery } from '../../lib/api';
+import { ValueChoices } from '../../features/catalogue/value-choices';
 import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form';
-import { FailedLine } from '../../lib/page';
 import { MaterialThumb } from './material-thumb';
 
 type MaterialValues = {
@@ -64,9 +61,9 @@ interface MaterialFieldsProps {
 }
 
 export function MaterialFields({ form, shopMaterial }: MaterialFieldsProps) {
-  const [name, basePrice, features] = useWatch({
+  const [name, basePrice, features, thicknesses] = useWatch({
     control: form.control,
-    name: ['name', 'basePrice', 'features'],
+    name: ['name', 'basePrice', 'features', 'thicknesses'],
   });
   const priceText = basePriceText(basePrice);
   const field = fieldOf(form, text.labels);
@@ -92,7 +89,14 @@ export function MaterialFields({ form, shopMaterial }: MaterialFieldsProps) {
       <TextField {...field('applications')} hint={text.applicationsHint} {...entries} />
       <TextField {...field('maintenance')} isLong maxLength={catalogueLimits.text} />
       <TextField {...field('warranty')} isLong maxLength={catalogueLimits.text} />
-      <ThicknessChoices form={form} />
+      <ValueChoices<Thickness>
+        label={text.labels.thicknesses}
+        hint={text.thicknessesHint}
+        path={paths.thicknesses}
+        valueOf={({ value }) => value}
+        chosen={thicknesses}
+        field={form.register('thicknesses')}
+      />
       <SwitchField {...field('isActive')} hint={text.kinds.materials.switchHint} />
     </>
   );
@@ -129,34 +133,3 @@ const ShopCardPreview = ({ name, price, features, inShop }: ShopCardPreviewProps
     <p className="mt-1 text-caption text-ink-3">{text.advertisingOnly}</p>
   </div>
 );
-
-function ThicknessChoices({ form }: { form: UseFormReturn<MaterialValues> }) {
-  const hint = useId();
-  const sold = toLoadState(useAdminQuery<Thickness[]>(paths.thicknesses));
-  const chosen = useWatch({ control: form.control, name: 'thicknesses' });
-  const values = [
-    ...new Set([...(sold.kind === 'ready' ? sold.data.map(({ value }) => value) : []), ...chosen]),
-  ];
-  return (
-    <fieldset aria-describedby={hint}>
-      <legend className="mb-1.25 text-small font-label">{text.labels.thicknesses}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {values.map((value) => (
-          <label key={value} className="flex min-h-11 items-center gap-2.5 wide:min-h-9">
-            <input
-              type="checkbox"
-              value={value}
-              {...form.register('thicknesses')}
-              className="size-4.5 flex-none accent-fill"
-            />
-            {value}
-          </label>
-        ))}
-      </div>
-      {sold.kind === 'failed' && <FailedLine {...sold} />}
-      <p id={hint} className="mt-1 text-caption text-ink-3">
-        {text.thicknessesHint}
-      </p>
-    </fieldset>
-  );
-}

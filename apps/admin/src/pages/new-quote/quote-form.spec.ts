@@ -17,8 +17,8 @@ const catalogue: Catalogue = {
     { id: 3, value: '20mm', displayName: '20mm' },
     { id: 4, value: '30mm', displayName: '30mm' },
   ] as Thickness[],
-  sinkTypes: [{ ...sold, id: 5, name: 'Undermount Oval', priceModifier: '110.00' }],
-  cutouts: [{ ...sold, id: 7, name: 'Tap hole', priceModifier: '25.00' }],
+  sinkTypes: [{ ...sold, id: 5, name: 'Undermount Oval', priceModifier: '110.00', includesBasin: false }],
+  cutouts: [{ ...sold, id: 7, name: 'Tap hole', priceModifier: '25.00', excludes: [] }],
 };
 const customer = { name: 'Harriet Cole', email: 'harriet@cole.example', phone: null };
 const asked: RequestedConfiguration = {

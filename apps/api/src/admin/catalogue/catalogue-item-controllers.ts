@@ -10,12 +10,14 @@ import { RowIdInPath } from '../../platform/http/id-in-path';
 import { CurrentActor } from '../current-actor';
 import {
   ChangeColorDto,
-  ChangeFlatPartDto,
+  ChangeCutoutDto,
   ChangeMaterialDto,
+  ChangeSinkTypeDto,
   ChangeThicknessDto,
   SaveColorDto,
-  SaveFlatPartDto,
+  SaveCutoutDto,
   SaveMaterialDto,
+  SaveSinkTypeDto,
   SaveThicknessDto,
 } from './save-item.dto';
 import { Roles } from '../../staff';
@@ -103,7 +105,7 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, contractName: st
 export const catalogueItemControllers = [
   itemController('materials', 'AdminMaterial', { save: SaveMaterialDto, change: ChangeMaterialDto }),
   itemController('colors', 'AdminColor', { save: SaveColorDto, change: ChangeColorDto }),
-  itemController('sink-types', 'AdminSinkType', { save: SaveFlatPartDto, change: ChangeFlatPartDto }),
+  itemController('sink-types', 'AdminSinkType', { save: SaveSinkTypeDto, change: ChangeSinkTypeDto }),
   itemController('thicknesses', 'AdminThickness', { save: SaveThicknessDto, change: ChangeThicknessDto }),
-  itemController('cutouts', 'AdminCutout', { save: SaveFlatPartDto, change: ChangeFlatPartDto }),
+  itemController('cutouts', 'AdminCutout', { save: SaveCutoutDto, change: ChangeCutoutDto }),
 ];

@@ -1,8 +1,10 @@
 import {
   catalogueLimits,
   type SaveColorRequest,
+  type SaveCutoutRequest,
   type SaveFlatPartRequest,
   type SaveMaterialRequest,
+  type SaveSinkTypeRequest,
   type SaveThicknessRequest,
 } from '@app/contracts';
 import { isPriceWithin } from '@app/pricing';
@@ -94,6 +96,16 @@ export class SaveFlatPartDto extends dtoOf<SaveFlatPartRequest>({
   priceModifier: optional(price(flatModifier, 2)),
 }) {}
 
+export class SaveSinkTypeDto extends dtoOf<SaveSinkTypeRequest>({
+  ...SaveFlatPartDto.rules,
+  includesBasin: optionalFlag,
+}) {}
+
+export class SaveCutoutDto extends dtoOf<SaveCutoutRequest>({
+  ...SaveFlatPartDto.rules,
+  excludes: bulletPoints,
+}) {}
+
 export class SaveThicknessDto extends dtoOf<SaveThicknessRequest>({
   ...commonRules,
   value: requiredLine(name),
@@ -104,5 +116,6 @@ export class SaveThicknessDto extends dtoOf<SaveThicknessRequest>({
 /** All fields are optional; those left out stay unchanged. */
 export class ChangeMaterialDto extends dtoOf(partial(SaveMaterialDto.rules)) {}
 export class ChangeColorDto extends dtoOf(partial(SaveColorDto.rules)) {}
-export class ChangeFlatPartDto extends dtoOf(partial(SaveFlatPartDto.rules)) {}
+export class ChangeSinkTypeDto extends dtoOf(partial(SaveSinkTypeDto.rules)) {}
+export class ChangeCutoutDto extends dtoOf(partial(SaveCutoutDto.rules)) {}
 export class ChangeThicknessDto extends dtoOf(partial(SaveThicknessDto.rules)) {}

@@ -17,6 +17,7 @@ import type { Page } from '../../platform/lists/read-page';
 import type { ListQuery } from '../../platform/lists/read-list-query';
 import { CatalogueCache } from '../catalogue-cache';
 import { Color } from '../color.entity';
+import { Cutout } from '../flat-part.entity';
 import { Thickness } from '../thickness.entity';
 import { auditItem, changedFields } from './audit-item';
 import { type ItemFields, itemKinds, readFields } from './item-kinds';
@@ -196,9 +197,18 @@ async function prepare(
   fields: ItemFields,
 ): Promise<ItemFields> {
   if (kind === 'colors') return prepareColor(manager, before as Color | null, fields);
+  if (fields.excludes) return { ...fields, excludes: await knownCutouts(manager, fields.excludes) };
   if (!fields.thicknesses) return fields;
   const thicknesses = [...new Set(fields.thicknesses)];
   if ((await manager.countBy(Thickness, { value: In(thicknesses) })) < thicknesses.length)
     throw fieldError('request/invalid', 'thicknesses', 'There is no such thickness.');
   return { ...fields, thicknesses };
+}
+
+/** Other names would exclude nothing. */
+async function knownCutouts(manager: EntityManager, names: readonly string[]): Promise<string[]> {
+  const excludes = [...new Set(names)];
+  if ((await manager.countBy(Cutout, { name: In(excludes), deletedAt: IsNull() })) < excludes.length)
+    throw fieldError('request/invalid', 'excludes', 'There is no such cut-out.');
+  return excludes;
 }

@@ -51,11 +51,15 @@ const priceModifier = (limits: { min: number; max: number }): ItemKind['price'] 
   limits,
 });
 
-const flatPart = (entity: ItemKind['entity'], table: string, subject: ItemSubject): ItemKind => ({
+const flatPart = (
+  entity: ItemKind['entity'],
+  table: string,
+  { subject, ownField }: { subject: ItemSubject; ownField: keyof ItemFields },
+): ItemKind => ({
   entity,
   table,
   subject,
-  fields: ['name', 'description', 'priceModifier', 'isActive'],
+  fields: ['name', 'description', 'priceModifier', ownField, 'isActive'],
   uniqueField: 'name',
   titleField: 'name',
   price: priceModifier(catalogueLimits.flatModifier),
@@ -96,7 +100,7 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind>> = {
     searched: ['part.name', 'part.hexCode', `(${materialNameOf('part')})`],
     sorts: { ...sortsBy('name', 'priceModifier'), material: `lower((${materialNameOf('part')}))` },
   },
-  'sink-types': flatPart(SinkType, 'sink_type', 'sink-type'),
+  'sink-types': flatPart(SinkType, 'sink_type', { subject: 'sink-type', ownField: 'includesBasin' }),
   thicknesses: {
     entity: Thickness,
     table: 'thickness',
@@ -112,7 +116,7 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind>> = {
       value: `coalesce(substring(part.value FROM '[0-9]+(?:[.][0-9]+)?')::numeric, 'Infinity'::numeric)`,
     },
   },
-  cutouts: flatPart(Cutout, 'cutout', 'cutout'),
+  cutouts: flatPart(Cutout, 'cutout', { subject: 'cutout', ownField: 'excludes' }),
 };
 
 /** Here null means no picture. Elsewhere null means that the field is left out (D11). */

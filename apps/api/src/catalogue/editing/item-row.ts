@@ -4,7 +4,7 @@ import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { CatalogueRow } from '../catalogue-row.entity';
 import { type ItemFields, type ItemRows, itemKinds } from './item-kinds';
-import { refreshMaterials } from './refresh-materials';
+import { refreshOtherRows } from './refresh-other-rows';
 
 export type ItemRow<Kind extends CatalogueKind = CatalogueKind> = ItemRows[Kind];
 
@@ -54,7 +54,7 @@ export async function insertItem<Kind extends CatalogueKind>(
   const { entity, table } = itemKinds[kind];
   const sortOrder = () => `(SELECT coalesce(max(sort_order) + 1, 0) FROM ${table})`;
   const { identifiers } = await manager.insert(entity, { ...fields, sortOrder });
-  await refreshMaterials(manager, kind, { before: null, after: fields });
+  await refreshOtherRows(manager, kind, { before: null, after: fields });
   return findItem(manager, kind, (identifiers[0] as CatalogueRow).id);
 }
 
@@ -66,7 +66,7 @@ export async function updateItem(
   fields: ItemFields,
 ): Promise<void> {
   await manager.update(itemKinds[kind].entity, before.id, fields);
-  await refreshMaterials(manager, kind, { before, after: { ...before, ...fields } });
+  await refreshOtherRows(manager, kind, { before, after: { ...before, ...fields } });
 }
 
 const lockStatement = 'SELECT version FROM catalogue_version FOR UPDATE';

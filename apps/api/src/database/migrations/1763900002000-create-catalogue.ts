@@ -79,6 +79,7 @@ export class CreateCatalogue1763900002000 extends FirstRelease {
         price_modifier numeric(10,2) NOT NULL DEFAULT 0,
         version integer NOT NULL DEFAULT 1,
         updated_at timestamptz(3),
+        includes_basin boolean NOT NULL DEFAULT false,
         CONSTRAINT ck_sink_type_price_modifier CHECK (price_modifier >= '-9999.99' AND price_modifier <= 9999.99)
       );
       CREATE UNIQUE INDEX uq_sink_type_name ON sink_type (lower(name)) WHERE deleted_at IS NULL;
@@ -93,6 +94,7 @@ export class CreateCatalogue1763900002000 extends FirstRelease {
         price_modifier numeric(10,2) NOT NULL DEFAULT 0,
         version integer NOT NULL DEFAULT 1,
         updated_at timestamptz(3),
+        excludes text[] NOT NULL DEFAULT '{}',
         CONSTRAINT ck_cutout_price_modifier CHECK (price_modifier >= '-9999.99' AND price_modifier <= 9999.99)
       );
       CREATE UNIQUE INDEX uq_cutout_name ON cutout (lower(name)) WHERE deleted_at IS NULL;

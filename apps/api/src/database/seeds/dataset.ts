@@ -26,6 +26,10 @@ export interface FlatPartSeed {
   priceModifier: string;
 }
 
+export interface CutoutSeed extends FlatPartSeed {
+  excludes?: string[];
+}
+
 export interface ThicknessSeed {
   value: string;
   displayName: string;
@@ -35,5 +39,5 @@ export interface CatalogueDataset {
   materials: MaterialSeed[];
   sinkTypes: FlatPartSeed[];
   thicknesses: ThicknessSeed[];
-  cutouts: FlatPartSeed[];
+  cutouts: CutoutSeed[];
 }

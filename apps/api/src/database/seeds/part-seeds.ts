@@ -1,5 +1,5 @@
 import { noCutoutsName, noSinkName } from '@app/contracts';
-import type { FlatPartSeed, ThicknessSeed } from './dataset';
+import type { CutoutSeed, FlatPartSeed, ThicknessSeed } from './dataset';
 
 export const sinkTypeSeeds: FlatPartSeed[] = [
   { name: noSinkName, description: 'A plain top, uncut', priceModifier: '0.00' },
@@ -37,9 +37,14 @@ export const thicknessSeeds: ThicknessSeed[] = [
   { value: '30mm', displayName: '30mm (Deep)' },
 ];
 
-export const cutoutSeeds: FlatPartSeed[] = [
+export const cutoutSeeds: CutoutSeed[] = [
   { name: noCutoutsName, description: 'No further openings', priceModifier: '0.00' },
-  { name: 'Tap hole, 35 mm', description: 'Centred behind the sink', priceModifier: '25.00' },
+  {
+    name: 'Tap hole, 35 mm',
+    description: 'Centred behind the sink',
+    priceModifier: '25.00',
+    excludes: ['Three tap holes'],
+  },
   { name: 'Three tap holes', description: 'For a three-piece mixer', priceModifier: '60.00' },
   { name: 'Soap dispenser hole', description: '28 mm, right of the tap', priceModifier: '20.00' },
   { name: 'Corner notch', description: 'Around a pipe or boxing', priceModifier: '40.00' },

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { syncBasePrices } from '../sync-base-prices';
 import type { CatalogueDataset } from './dataset';
 import { demoDataset } from './demo-dataset';
-import { type SeedRow, colorRow, flatPartRow, materialRow, thicknessRow } from './seed-rows';
+import { type SeedRow, colorRow, cutoutRow, flatPartRow, materialRow, thicknessRow } from './seed-rows';
 
 /** Adds missing rows of a dataset; repeating it adds nothing. @returns rows added */
 export function seedCatalogue(
@@ -16,7 +16,7 @@ export function seedCatalogue(
       await insertMissing(tx, 'material', ['name'], dataset.materials.map(materialRow)),
       await insertMissing(tx, 'sink_type', ['name'], dataset.sinkTypes.map(flatPartRow)),
       await insertMissing(tx, 'thickness', ['value'], dataset.thicknesses.map(thicknessRow)),
-      await insertMissing(tx, 'cutout', ['name'], dataset.cutouts.map(flatPartRow)),
+      await insertMissing(tx, 'cutout', ['name'], dataset.cutouts.map(cutoutRow)),
     ];
     const ids = await tx.query<{ id: number; name: string }[]>(
       'SELECT id, name FROM material WHERE deleted_at IS NULL',

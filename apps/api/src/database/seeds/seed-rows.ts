@@ -1,5 +1,12 @@
 import { toPence } from '@app/pricing';
-import type { CatalogueDataset, ColorSeed, FlatPartSeed, MaterialSeed, ThicknessSeed } from './dataset';
+import type {
+  CatalogueDataset,
+  ColorSeed,
+  CutoutSeed,
+  FlatPartSeed,
+  MaterialSeed,
+  ThicknessSeed,
+} from './dataset';
 
 export type SeedRow = Record<string, unknown>;
 
@@ -37,6 +44,11 @@ export const flatPartRow = ({ name, description, priceModifier }: FlatPartSeed, 
   sort_order: index,
 });
 
+export const cutoutRow = ({ excludes = [], ...seed }: CutoutSeed, index: number): SeedRow => ({
+  ...flatPartRow(seed, index),
+  excludes,
+});
+
 export const thicknessRow = ({ value, displayName }: ThicknessSeed, index: number): SeedRow => ({
   value,
   display_name: displayName,
@@ -50,5 +62,5 @@ export const datasetRows = ({ materials, sinkTypes, thicknesses, cutouts }: Cata
   ),
   sink_type: sinkTypes.map(flatPartRow),
   thickness: thicknesses.map(thicknessRow),
-  cutout: cutouts.map(flatPartRow),
+  cutout: cutouts.map(cutoutRow),
 });

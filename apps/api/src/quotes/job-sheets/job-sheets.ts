@@ -1,4 +1,4 @@
-import { blockersAmong, contradictionsOf, toPlaces } from '@app/configuration';
+import { blockersAmong, contradictionsOf, exclusionsAmong, toPlaces } from '@app/configuration';
 import { Injectable } from '@nestjs/common';
 import { makingNumbersOf, quoteIdPattern } from '@app/contracts';
 import type { Size } from '@app/pricing';
@@ -96,6 +96,7 @@ function remarksOn(
     thickness: thickness.value,
     sinkName: sinkType?.name ?? null,
     cutoutNames: cutouts.map(({ name }) => name),
+    exclusions: exclusionsAmong(cutouts),
     places: state.kind === 'confirmed' ? state.agreed.places : quoted,
     making: makingNumbersOf(toMakingRules(making_rules), material.name),
   });

@@ -38,8 +38,8 @@ it('is one page of A4 with content, price and validity (D46)', async () => {
     `Total inc. VAT £${quote.totalPrice}`,
     'Date 21 November 2026',
     'Valid until 21 December 2026',
-    'Undermount Oval Oval opening with a polished edge, the basin fixed from below; basin not included £95.00',
-    'Tap hole, 35 mm Centred behind the sink £25.00',
+    'Undermount Oval Oval opening with a polished edge, the basin fixed from below; cut-out only, no basin £95.00',
+    'Tap hole, 35 mm Centred behind the sink; tap not supplied £25.00',
   ])
     expect(text).toContain(words);
 });

@@ -28,8 +28,8 @@ it("words the stone's line like the quote's page", () => {
 });
 
 it('describes fixed prices, marks discounts, and omits free parts', () => {
-  expect(sinkLine('Flat price; basin not included', '95.00')).toMatchObject({
-    calculation: 'Fixed from below; basin not included',
+  expect(sinkLine('Flat price; cut-out only, no basin', '95.00')).toMatchObject({
+    calculation: 'Fixed from below; cut-out only, no basin',
     amount: 9_500,
   });
   expect(sinkLine('Flat discount', '-5.00')).toMatchObject({ calculation: 'Flat discount', amount: -500 });
@@ -37,8 +37,8 @@ it('describes fixed prices, marks discounts, and omits free parts', () => {
 });
 
 it('prints catalogue text unchanged, dollar signs included', () => {
-  expect(sinkLine('Flat price; basin not included', '95.00', 'Worth $& or $1')).toMatchObject({
-    calculation: 'Worth $& or $1; basin not included',
+  expect(sinkLine('Flat price; cut-out only, no basin', '95.00', 'Worth $& or $1')).toMatchObject({
+    calculation: 'Worth $& or $1; cut-out only, no basin',
   });
 });
 

@@ -1,4 +1,10 @@
-import { blockersAmong, contradictionsOf, type Contradiction, toPlaces } from '@app/configuration';
+import {
+  blockersAmong,
+  contradictionsOf,
+  type Contradiction,
+  exclusionsAmong,
+  toPlaces,
+} from '@app/configuration';
 import {
   makingNumbersOf,
   type MakingRules,
@@ -85,7 +91,7 @@ interface QuoteConfiguration {
     material: { name: string };
     thickness: { value: string };
     sinkType: { name: string } | null;
-    cutouts: readonly { id: number; name: string }[];
+    cutouts: readonly { id: number; name: string; excludes?: readonly string[] }[];
     layout?: TopLayout;
   };
   /** null: the usual ones. */
@@ -110,6 +116,7 @@ export const contradictionsOfQuote = ({
     thickness: snapshot.thickness.value,
     sinkName: snapshot.sinkType?.name ?? null,
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
+    exclusions: exclusionsAmong(snapshot.cutouts),
     places: snapshot.layout
       ? toPlaces(snapshot.layout, snapshot.cutouts, { lengthMm: length, widthMm: width })
       : null,

@@ -47,7 +47,7 @@ it('prices a second basin and further holes one by one', async () => {
   const priceOf = ({ lines }: QuoteResponse) => lines.map(({ kind, amount }) => [kind, Number(amount)]);
   const [surface, sink, tap] = priceOf(one);
   expect(priceOf(two)).toEqual([surface, [sink?.[0], 190], [tap?.[0], 50]]);
-  expect(two.lines[1]?.calculation).toBe('2 at £95.00; basin not included');
+  expect(two.lines[1]?.calculation).toBe('2 at £95.00; cut-out only, no basin');
   expect(Number(two.totalPrice)).toBe(Number(one.totalPrice) + 95 + 25);
 });
 

@@ -1,4 +1,4 @@
-import { cutoutCount, sinkCount } from '@app/configuration';
+import { cutoutCount, cutoutNote, sinkCount } from '@app/configuration';
 import {
   type PriceAdjustment,
   type TopLayout,
@@ -11,7 +11,7 @@ import {
   type QuotePrice,
   type Size,
   adjustPrice,
-  includesBasin,
+  basinText,
   isSellable,
   priceQuote,
   timesQuantity,
@@ -71,7 +71,7 @@ type PricedPart = { id: number; name: string; priceModifier: string };
 export const toPriceInput = (
   size: Size,
   color: PricedPart,
-  sink: (PricedPart & { description: string }) | null,
+  sink: (PricedPart & { includesBasin?: boolean }) | null,
   cutouts: readonly PricedPart[],
   layout: TopLayout | null,
 ): Parameters<typeof priceQuote>[0] => ({
@@ -81,12 +81,13 @@ export const toPriceInput = (
     name: sink.name,
     price: toPence(sink.priceModifier),
     count: sinkCount(layout),
-    includesBasin: includesBasin(sink),
+    note: basinText(sink.includesBasin ?? false),
   },
   cutouts: cutouts.map(({ id, name, priceModifier }) => ({
     name,
     price: toPence(priceModifier),
     count: cutoutCount(layout, id),
+    note: cutoutNote(name),
   })),
 });
 
@@ -159,8 +160,8 @@ export const toQuoteSnapshot = (top: PricedTop): QuoteSnapshot => ({
   material: pick(top.material, ['id', 'name', 'description', 'basePrice']),
   color: pick(top.color, ['id', 'name', 'priceModifier', 'hexCode', 'images', 'stripUrl']),
   thickness: pick(top.thickness, ['id', 'value', 'displayName', 'priceModifier']),
-  sinkType: top.sink && pick(top.sink, partFields),
-  cutouts: top.cutouts.map((cutout) => pick(cutout, partFields)),
+  sinkType: top.sink && pick(top.sink, [...partFields, 'includesBasin']),
+  cutouts: top.cutouts.map((cutout) => pick(cutout, [...partFields, 'excludes'])),
   lines: top.price.lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
   ...(top.layout && { layout: top.layout }),
   ...(top.adjustments.length > 0 && { adjustments: [...top.adjustments] }),

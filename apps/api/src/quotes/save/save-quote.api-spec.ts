@@ -61,10 +61,15 @@ describe('saving a quote', () => {
         {
           kind: 'sink',
           label: 'Undermount Oval',
-          calculation: 'Flat price; basin not included',
+          calculation: 'Flat price; cut-out only, no basin',
           amount: '95.00',
         },
-        { kind: 'cutout', label: 'Tap hole, 35 mm', calculation: 'Flat price', amount: '25.00' },
+        {
+          kind: 'cutout',
+          label: 'Tap hole, 35 mm',
+          calculation: 'Flat price; tap not supplied',
+          amount: '25.00',
+        },
         { kind: 'cutout', label: 'Corner notch', calculation: 'Flat price', amount: '40.00' },
       ],
       customerName: null,

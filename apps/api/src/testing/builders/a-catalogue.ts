@@ -44,6 +44,7 @@ export const aSinkType = (details: Partial<SinkTypeEntry> = {}): SinkTypeEntry =
   name: 'Undermount Oval',
   description: '',
   priceModifier: '95.00',
+  includesBasin: false,
   ...details,
 });
 
@@ -53,6 +54,7 @@ export const aCutout = (details: Partial<CutoutEntry> = {}): CutoutEntry => ({
   name: 'Tap hole, 35 mm',
   description: '',
   priceModifier: '25.00',
+  excludes: [],
   ...details,
 });
 

@@ -64,14 +64,14 @@ describe('the price panel', () => {
 
   it('says beside a choice that it cannot be made, and still saves the quote (D53)', async () => {
     const { cutouts, ...parts } = aCatalogue();
-    const threeTapHoles = { ...cutouts[1]!, id: 9, name: 'Three tap holes' };
+    const threeTapHoles = { ...cutouts[1]!, id: 9, name: 'Three tap holes', excludes: ['Tap hole'] };
     api = new FakeApi({ ...parts, cutouts: [...cutouts, threeTapHoles] });
-    const sentence = '‘Tap hole’ and ‘Three tap holes’ would be cut in the same place. Choose one of them.';
+    const sentence = '‘Tap hole’ and ‘Three tap holes’ cannot be in the same top. Choose one of them.';
     api.saves(aQuote({ contradictions: [sentence], paymentBlocker: 'invalid-configuration' }));
     await openCalculator();
     await configure();
     await user.click(screen.getByRole('checkbox', { name: /Tap hole/ }));
-    expect(screen.queryByText(/same place/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/same top/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /Three tap holes/ }));
 
     const cutoutStep = screen.getByRole('group', { name: 'Cut-outs' });
@@ -84,12 +84,22 @@ describe('the price panel', () => {
     expect(screen.queryByRole('button', { name: 'Pay Deposit' })).not.toBeInTheDocument();
   });
 
+  it('says at a cut-out how large its holes are, and that no tap comes with it', async () => {
+    const { cutouts, ...parts } = aCatalogue();
+    const threeTapHoles = { ...cutouts[1]!, id: 9, name: 'Three tap holes' };
+    api = new FakeApi({ ...parts, cutouts: [...cutouts, threeTapHoles] });
+    await openCalculator();
+    expect(screen.getByRole('checkbox', { name: /^Three tap holes/ })).toHaveAccessibleName(
+      /Ø35 mm, tap not supplied/,
+    );
+  });
+
   it('says on each sink whether its basin is included', async () => {
     const { sinkTypes, ...parts } = aCatalogue();
-    const withBasin = { ...sinkTypes[1]!, id: 9, name: 'Vessel', description: 'Basin included' };
+    const withBasin = { ...sinkTypes[1]!, id: 9, name: 'Vessel', includesBasin: true };
     api = new FakeApi({ ...parts, sinkTypes: [...sinkTypes, withBasin] });
     await openCalculator();
-    expect(radio(/Undermount Oval \+ £95.00 ?, basin not included/)).toBeVisible();
+    expect(radio(/Undermount Oval \+ £95.00 ?, cut-out only, no basin/)).toBeVisible();
     expect(radio(/Vessel \+ £95.00 ?, basin included/)).toBeVisible();
     expect(radio('No Sink No charge')).toBeVisible();
   });

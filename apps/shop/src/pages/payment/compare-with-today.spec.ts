@@ -15,6 +15,8 @@ const flat = (id: number, name: string, priceModifier: string) => ({
   name,
   description: '',
   priceModifier,
+  includesBasin: false,
+  excludes: [] as string[],
   isActive: true,
 });
 

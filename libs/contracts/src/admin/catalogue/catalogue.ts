@@ -80,6 +80,14 @@ export interface SaveFlatPartRequest extends Change {
   priceModifier?: Amount;
 }
 
+export interface SaveSinkTypeRequest extends SaveFlatPartRequest {
+  includesBasin?: boolean;
+}
+
+export interface SaveCutoutRequest extends SaveFlatPartRequest {
+  excludes?: string[];
+}
+
 export interface SaveThicknessRequest extends Change {
   value: string;
   displayName: string;
@@ -90,9 +98,9 @@ export interface SaveThicknessRequest extends Change {
 export interface SaveItemRequests {
   materials: SaveMaterialRequest;
   colors: SaveColorRequest;
-  'sink-types': SaveFlatPartRequest;
+  'sink-types': SaveSinkTypeRequest;
   thicknesses: SaveThicknessRequest;
-  cutouts: SaveFlatPartRequest;
+  cutouts: SaveCutoutRequest;
 }
 
 /** Answer of `DELETE /api/admin/{kind}/{id}`. */

@@ -53,8 +53,14 @@ export const itemRows: Record<CatalogueKind, { least: () => object; most: () => 
     },
     'sink-types': {
       least: () => ({ name: freshName() }),
-      most: () => ({ name: freshName(), description: 'Deep', priceModifier: '-12.50', isActive: false }),
-      defaults: { description: '', priceModifier: '0.00', isActive: true },
+      most: () => ({
+        name: freshName(),
+        description: 'Deep',
+        priceModifier: '-12.50',
+        includesBasin: true,
+        isActive: false,
+      }),
+      defaults: { description: '', priceModifier: '0.00', includesBasin: false, isActive: true },
     },
     thicknesses: {
       least: () => ({ value: freshName(), displayName: 'Thin' }),
@@ -68,8 +74,14 @@ export const itemRows: Record<CatalogueKind, { least: () => object; most: () => 
     },
     cutouts: {
       least: () => ({ name: freshName() }),
-      most: () => ({ name: freshName(), description: 'Round', priceModifier: '17.00', isActive: false }),
-      defaults: { description: '', priceModifier: '0.00', isActive: true },
+      most: () => ({
+        name: freshName(),
+        description: 'Round',
+        priceModifier: '17.00',
+        excludes: ['Corner notch'],
+        isActive: false,
+      }),
+      defaults: { description: '', priceModifier: '0.00', excludes: [], isActive: true },
     },
   };
 

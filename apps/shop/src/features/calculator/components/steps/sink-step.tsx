@@ -1,6 +1,6 @@
-import { realCutouts } from '@app/configuration';
+import { cutoutNote, realCutouts } from '@app/configuration';
 import { noSinkName, quoteLimits, type TradePrices } from '@app/contracts';
-import { formatGbp, includesBasin, toPence } from '@app/pricing';
+import { formatGbp, toPence } from '@app/pricing';
 import {
   CheckRow,
   Field,
@@ -58,7 +58,7 @@ export function SinkStep(props: SinkStepProps) {
             detail={keepUnbroken(
               sink.name === noSinkName
                 ? extraCost(sink)
-                : text.sinkPrice(extraCost(sink), includesBasin(sink)),
+                : text.sinkPrice(extraCost(sink), sink.includesBasin),
             )}
             picture={<SinkDrawing name={sink.name} />}
           />
@@ -73,7 +73,7 @@ export function SinkStep(props: SinkStepProps) {
               <CheckRow
                 key={cutout.id}
                 title={cutout.name}
-                detail={cutout.description}
+                detail={[cutout.description, cutoutNote(cutout.name)].filter(Boolean).join(', ')}
                 drawing={<CutoutDrawing name={cutout.name} />}
                 price={extraCost(cutout)}
                 isChecked={selection.cutouts.includes(cutout)}

@@ -6,16 +6,21 @@ import type { ItemFields } from './item-kinds';
 const renameThickness = `
   UPDATE material SET thicknesses = array_replace(thicknesses, $1, $2) WHERE $1 = ANY(thicknesses)`;
 
+const renameCutout = `
+  UPDATE cutout SET excludes = array_replace(excludes, $1, $2) WHERE $1 = ANY(excludes)`;
+
 const pricing = ['priceModifier', 'isActive', 'materialId', 'deletedAt'] as const;
 
-/** Updates what materials derive from a changed row: base prices, and names of thicknesses. */
-export async function refreshMaterials(
+/** Updates what other rows derive from a changed one: base prices, and names of thicknesses and cut-outs. */
+export async function refreshOtherRows(
   manager: EntityManager,
   kind: CatalogueKind,
   { before, after }: { before: ItemFields | null; after: ItemFields },
 ): Promise<void> {
   if (kind === 'thicknesses' && before && before.value !== after.value)
     await manager.query(renameThickness, [before.value, after.value]);
+  if (kind === 'cutouts' && before && before.name !== after.name)
+    await manager.query(renameCutout, [before.name, after.name]);
   const isRepriced = !before || pricing.some((field) => before[field] !== after[field]);
   if (kind === 'colors' && isRepriced) await syncBasePrices(manager, [before?.materialId, after.materialId]);
 }
