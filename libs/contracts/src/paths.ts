@@ -138,6 +138,8 @@ export const quoteAppointments = (id: string) => `/api/admin/quotes/${segment(id
 export const topsToMake = '/api/admin/tops';
 export const topToMake = (reference: string) => `${topsToMake}/${segment(reference)}`;
 export const topStage = (reference: string) => `${topToMake(reference)}/stage`;
+export const topPhoto = (reference: string, photoId: string) =>
+  `${topToMake(reference)}/photos/${segment(photoId)}`;
 export const topCutList = (reference: string) => `${topToMake(reference)}/cut-list`;
 /** At true size: pages of A4 to lay out, and a file for saw and water jet. */
 export const topAtTrueSize = (reference: string) => `${topToMake(reference)}/true-size.pdf`;

@@ -49,7 +49,7 @@ const reviewed = {
   workshop: callsIn(`
     AdminQuoteDetail: readJobSheet
     Board: read readJobSheets readWorkload
-    Tops: move read readAtTrueSize readDxf reportProblem tick`),
+    Tops: move read readAtTrueSize readDxf readPhoto reportProblem tick`),
   office: callsIn(`
     AdminAttachments: read
     AdminAudit: list

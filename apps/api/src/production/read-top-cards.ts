@@ -2,7 +2,7 @@ import { makingNumbersOf, type MakingRules, type TopCard } from '@app/contracts'
 import { makingRulesSql, toMakingRules } from '../catalogue';
 import type { StatementRunner } from '../database/statements';
 import { holdsOf } from '../orders';
-import { type FoundMeasurements, measurementsOf, type Quote, toWorkshopText } from '../quotes';
+import { type FoundMeasurements, measurementsOf, placeInOrder, type Quote, toWorkshopText } from '../quotes';
 
 interface TopRow extends Pick<
   TopCard,
@@ -14,6 +14,7 @@ interface TopRow extends Pick<
   | 'quantity'
   | 'isMeasured'
   | 'holds'
+  | 'place'
   | 'access'
   | 'isDelivery'
 > {
@@ -25,7 +26,7 @@ interface TopRow extends Pick<
 }
 
 const findTops = (condition: string) => `
-  SELECT quote.id AS "quoteId", placed.id AS "orderId", quote.reference, placed.reference AS "order", item.stage,
+  SELECT quote.id AS "quoteId", placed.id AS "orderId", quote.reference, placed.reference AS "order", item.stage, ${placeInOrder('item')} AS place,
     snapshot, length, width, quantity, notes, measured_at IS NOT NULL AS "isMeasured", access_note AS access,
     delivery_address IS NOT NULL AS "isDelivery", ${holdsOf('quote.id', 'placed')} AS holds,
     ${makingRulesSql} AS "makingRules"

@@ -46,6 +46,7 @@ export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule }
 export {
   jobOfTop,
   placedOrderOf,
+  placeInOrder,
   positionInOrderOrJob,
   quotesOfOrderOrJob,
   readJobs,

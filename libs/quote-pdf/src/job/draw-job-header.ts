@@ -18,7 +18,7 @@ export function drawJobHeader(paper: Paper, sheet: JobSheet): number {
   const y = page.top + 36;
   const { reference, printed } = jobStyles;
   paper.write('H1', sheet.reference, reference, { x: page.left, y });
-  paper.write('P', jobText.printed(sheet.printedAt), printed, { x: page.left, y: y + 30 });
+  paper.write('P', jobText.printed(sheet.printedAt, sheet.ordered), printed, { x: page.left, y: y + 30 });
   const place = { x: page.right - codeSize - 24, y, align: 'right' } as const;
   paper.write('P', jobText.tops(sheet.quantity), reference, place);
   drawQrCode(paper, {

@@ -37,6 +37,8 @@ export interface DrawingAgreed {
 /** All content of a job sheet: no prices, no email address. The same sheet gives the same bytes. */
 export interface JobSheet {
   reference: string;
+  /** Its order, and which of its tops it is; null: not ordered. */
+  ordered: { order: string; place: { number: number; of: number } } | null;
   printedAt: Date;
   material: string;
   color: string;

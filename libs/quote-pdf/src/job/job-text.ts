@@ -22,7 +22,13 @@ export const jobText = {
   sheetsTitle: (count: number) => (count === 1 ? 'Job sheet' : `Job sheets, ${count}`),
   subject: (quantity: number, color: string, size: Size) =>
     `${quantityPrefix(quantity)}Vanity top ${formatSize(size)}, ${color}`,
-  printed: (at: Date) => `Job sheet, printed ${formatDay(at)}, ${time.format(at)}`,
+  printed: (at: Date, ordered: JobSheet['ordered']) =>
+    [
+      ordered ? `Job sheet of ${ordered.order}` : 'Job sheet',
+      ...(ordered && ordered.place.of > 1 ? [`top ${ordered.place.number} of ${ordered.place.of}`] : []),
+      `printed ${formatDay(at)}`,
+      time.format(at),
+    ].join(', '),
   tops: (quantity: number) => (quantity === 1 ? '1 top' : `${quantity} tops`),
   sink: 'Sink',
   noSink: 'No sink',

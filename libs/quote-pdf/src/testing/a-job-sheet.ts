@@ -3,6 +3,7 @@ import type { JobSheet } from '../job/job-sheet';
 /** The job of the design's drawing, confirmed by phone. */
 export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
   reference: 'VT-26-00412',
+  ordered: null,
   printedAt: new Date('2026-11-21T11:06:00Z'),
   material: 'Marble',
   color: 'Calacatta Gold',

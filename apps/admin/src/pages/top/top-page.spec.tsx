@@ -90,6 +90,21 @@ it('says that nobody has agreed to the drawing, and asks why it is cut all the s
   expect(api.sent('PUT', paths.topStage(reference))[1]?.body).toMatchObject({ reason: 'Agreed by phone' });
 });
 
+it('shows photos of the place and of problems, and which top of the order it is', async () => {
+  const { top } = aTopToMake();
+  show(
+    aTopToMake({
+      top: { ...top, place: { number: 2, of: 3 } },
+      photos: [{ id: 'AAAAAAAAAAAAAAAAAAAAAA', purpose: 'problem', createdAt: '2026-11-30T11:05:00.000Z' }],
+    }),
+  );
+  expect(await screen.findByText(/top 2 of 3$/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Problem' })).toHaveAttribute(
+    'src',
+    paths.topPhoto(reference, 'AAAAAAAAAAAAAAAAAAAAAA'),
+  );
+});
+
 it('says that the drawing was signed, and when', async () => {
   show();
   expect(await screen.findByText(/^Agreed by the customer, signed on site, /)).toBeVisible();

@@ -85,6 +85,7 @@ const Content = ({ found }: { found: TopToMake }) => {
               />
             </div>
           </section>
+          <Photos found={found} />
           <Details found={found} />
         </div>
         {cutList.length > 0 && top.measurements && (
@@ -190,13 +191,39 @@ const labelOf = (to: OrderStage, isForward: boolean): string =>
     ? text.moveBack
     : text.moveForward[to as keyof typeof text.moveForward];
 
+const Photos = ({ found: { top, photos } }: { found: TopToMake }) =>
+  photos.length > 0 && (
+    <Card title={text.photos}>
+      <ul className="grid grid-cols-2 gap-2.5 wide:grid-cols-3">
+        {photos.map(({ id, purpose, createdAt }) => (
+          <li key={id}>
+            <a href={paths.topPhoto(top.reference, id)} {...inNewTab} className="grid gap-1">
+              <img
+                src={paths.topPhoto(top.reference, id)}
+                alt={text.photoPurposes[purpose]}
+                loading="lazy"
+                className="aspect-4/3 w-full rounded-1 border border-line object-cover"
+              />
+              <span className="text-caption text-ink-2">
+                {text.photoPurposes[purpose]}, {shortTime(createdAt)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+
 function Details({ found: { top, orderId } }: { found: TopToMake }) {
   const { measurements, sinkType } = top;
   return (
     <Card title={text.details}>
       <DescriptionList
         rows={[
-          [text.order, orderId ? null : top.order],
+          [
+            text.order,
+            [!orderId && top.order, top.place.of > 1 && text.place(top.place)].filter(Boolean).join(', '),
+          ],
           [text.stone, `${top.material.name}, ${top.color.name}`],
           [text.thickness, top.thickness.displayName],
           [text.quantity, top.quantity > 1 && text.pieces(top.quantity)],

@@ -85,6 +85,29 @@ describe('the workshop', () => {
     expectError(await api.get(paths.topToMake('VT-26-99999'), workshop), 'quote/not-found');
   });
 
+  it('sees photos of the place and of problems, and which top of its order it makes', async () => {
+    const [, second] = await takeAnOrderOf(api, staff, 2);
+    const { id = '', reference = '' } = second ?? {};
+    await measure(id, null);
+    await report(reference, 'Crack along the vein', 'problem-key-with-photo');
+    const found = await read(reference);
+    expect(found.top).toMatchObject({
+      order: expect.stringMatching(/^OR-/) as string,
+      place: { number: 2, of: 2 },
+    });
+    expect(found.photos).toMatchObject([{ purpose: 'problem' }]);
+    const photoId = found.photos[0]?.id ?? '';
+    const picture = await api.get(paths.topPhoto(reference, photoId), workshop);
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    const other = await aTop();
+    expectError(await api.get(paths.topPhoto(other.reference, photoId), workshop), 'attachment/not-found');
+    const sheet = await api.get(paths.jobSheet(reference), workshop);
+    expect((await readPdf(sheet.rawPayload)).text).toContain(
+      `Job sheet of ${found.top.order}, top 2 of 2, printed`,
+    );
+    await api.sql('DELETE FROM staff_task');
+  });
+
   it('sees why nothing may be cut yet', async () => {
     const { reference } = await aTop({ isMeasured: false });
     expect(await read(reference)).toMatchObject({

@@ -37,6 +37,17 @@ export class TopsController {
     return this.tops.read(reference, { isForWorkshop });
   }
 
+  @Get('photos/:photoId')
+  @Roles('office', 'workshop')
+  @RespondsWithFile('image/jpeg')
+  async readPhoto(
+    @Reference() reference: string,
+    @IdInPath('photoId', 'attachment/not-found') photoId: string,
+  ) {
+    const { content, size } = await this.tops.readPhoto(reference, photoId);
+    return new StreamableFile(content, { type: 'image/jpeg', length: size });
+  }
+
   @Get('true-size.pdf')
   @Roles('office', 'workshop')
   @RespondsWithFile('application/pdf')

@@ -7,6 +7,7 @@ import {
   remakeStages,
   type RemakeStage,
   type TickStepRequest,
+  type TopPhoto,
   workshopStages,
 } from '@app/contracts';
 import { cutListOf } from '@app/quote-pdf';
@@ -25,6 +26,8 @@ import { MoveOrder } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
+import { attachmentKey } from '../../platform/storage/attachment-key';
+import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage';
 import { JobSheets, lockPresentQuote, readWorkshop, recordStaffAction } from '../../quotes';
 import { addStaffTask, StaffTask } from '../../staff-tasks';
 import { type FoundTop, findTop, toTopCard } from '../read-top-cards';
@@ -41,6 +44,13 @@ const findTicks = `
   FROM cut_tick LEFT JOIN staff_user ON staff_user.id = ticked_by
   WHERE quote_id = $1 AND version = $2`;
 
+/** Of any quote for the same top: without the signature, and what its customer sent. */
+const findPhotos = `
+  SELECT attachment.id, purpose, attachment.created_at AS "createdAt"
+  FROM attachment JOIN quote ON quote.id = quote_id
+  WHERE purpose IN ('on-site', 'problem') AND top_id = (SELECT top_id FROM quote WHERE id = $1)
+  ORDER BY attachment.created_at, attachment.id`;
+
 @Injectable()
 export class WorkshopTops {
   constructor(
@@ -49,6 +59,7 @@ export class WorkshopTops {
     private readonly sheets: JobSheets,
     private readonly orders: MoveOrder,
     private readonly saveFiles: SaveFiles,
+    private readonly storage: ObjectStorage,
   ) {}
 
   /** @throws AppError `quote/not-found` */
@@ -68,8 +79,22 @@ export class WorkshopTops {
         const tick = ticks.find(({ task }) => task === step.task);
         return { ...step, doneAt: tick?.doneAt ?? null, doneBy: tick?.doneBy ?? null };
       }),
+      photos: await this.statements.run<{ id: string; purpose: TopPhoto['purpose']; createdAt: Date }>(
+        findPhotos,
+        [top.quoteId],
+      ),
       orderId: isForWorkshop ? null : top.orderId,
     };
+  }
+
+  /** @throws AppError `quote/not-found`, `attachment/not-found` for what is no photo of this top */
+  async readPhoto(reference: string, photoId: string): Promise<StoredObject> {
+    const { quoteId } = await getTop(this.statements, reference);
+    const photos = await this.statements.run<{ id: string }>(findPhotos, [quoteId]);
+    const isKnown = photos.some(({ id }) => id === photoId);
+    const found = isKnown && (await this.storage.get(attachmentKey({ id: photoId, type: 'image/jpeg' })));
+    if (!found) throw new AppError('attachment/not-found');
+    return found;
   }
 
   /** @param isForWorkshop it neither delivers nor measures */

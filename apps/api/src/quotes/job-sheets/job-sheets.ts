@@ -14,10 +14,11 @@ import { type FoundMeasurements, measurementsOf } from '../measurements/measurem
 import { PdfFiles, type PdfFile } from '../pdf/pdf-files';
 import { sizeOf } from '../pdf/to-quote-pdf-data';
 import { isRefunded } from '../read/payment-blocker-of';
-import { placedOrderOf } from '../read/order-or-job';
+import { placedOrderOf, placeInOrder } from '../read/order-or-job';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 
 interface JobRow extends QuoteRow {
+  ordered: { order: string; place: { number: number; of: number } } | null;
   access_note: string | null;
   replaced_by: string | null;
   revision_state: string | null;
@@ -28,6 +29,9 @@ const findJob = `
   SELECT ${quoteColumns}, (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'agreed') AS replaced_by,
     (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state,
+    (SELECT json_build_object('order', placed.reference, 'place', ${placeInOrder('item')})
+      FROM order_item AS item JOIN customer_order AS placed ON placed.id = item.order_id
+      WHERE item.agreed_id = quote.id AND item.is_placed AND item.stage IS NOT NULL LIMIT 1) AS ordered,
     (SELECT access_note FROM customer_order WHERE customer_order.id = ${placedOrderOf('quote.id')}) AS access_note
   FROM quote WHERE id = $1 OR reference = $1`;
 
@@ -162,6 +166,7 @@ export class JobSheets {
     const { material, color, thickness, lengthMm, widthMm, sink, cutouts } = drawing;
     return {
       reference: job.reference,
+      ordered: job.ordered,
       printedAt: this.clock.now(),
       material: toWorkshopText(material),
       color: toWorkshopText(color),

@@ -59,3 +59,8 @@ export async function readJobs(
     jobs.set(job_id, [...(jobs.get(job_id) ?? []), id]);
   return jobs;
 }
+
+/** SQL: which of the active tops of its order an `order_item` is. */
+export const placeInOrder = (item: string) => `(
+    SELECT json_build_object('number', count(*) FILTER (WHERE other.position <= ${item}.position), 'of', count(*))
+    FROM order_item AS other WHERE other.order_id = ${item}.order_id AND other.is_placed AND other.stage IS NOT NULL)`;

@@ -20,6 +20,8 @@ export interface TopCard {
   reference: string;
   /** 'OR-26-00031'. */
   order: string;
+  /** Which of the order's tops it is. */
+  place: { number: number; of: number };
   /** Null: cancelled. */
   stage: OrderStage | null;
   material: { name: string };
@@ -63,8 +65,17 @@ export interface TopToMake {
   replacedBy: string | null;
   /** As on the job sheet; empty until the sizes are confirmed. */
   cutList: CutListStep[];
+  /** Of the place where it goes, and of its problems; oldest first. */
+  photos: TopPhoto[];
   /** Id of its order; null: hidden from this role. */
   orderId: string | null;
+}
+
+/** `GET /api/admin/tops/{reference}/photos/{id}` has the picture. */
+export interface TopPhoto {
+  id: string;
+  purpose: 'on-site' | 'problem';
+  createdAt: string;
 }
 
 export interface CutListStep {

@@ -3,6 +3,7 @@ import { defaultMakingRules, makingNumbersOf, type TopCard } from '@app/contract
 export const aTopCard = (details: Partial<TopCard> = {}): TopCard => ({
   reference: 'VT-26-00412',
   order: 'OR-26-00031',
+  place: { number: 1, of: 1 },
   stage: 'to-measure',
   material: { name: 'Quartz' },
   color: { name: 'Calacatta Gold', hexCode: '#efe9e1', imageUrl: null },

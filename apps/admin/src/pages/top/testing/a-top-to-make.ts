@@ -19,6 +19,7 @@ export const aTopToMake = (details: Partial<TopToMake> = {}): TopToMake => ({
   sizeLimits: workshopRange,
   blocker: null,
   replacedBy: null,
+  photos: [],
   cutList: [
     {
       ...{ task: 'Slab looked over, vein runs along the length', detail: '' },
