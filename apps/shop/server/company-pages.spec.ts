@@ -83,7 +83,7 @@ it.each([
   expect((await shop.inject('/admin')).statusCode).toBe(200);
 });
 
-it('begins a demonstration with the examples', async () => {
+it('starts a demo with the examples', async () => {
   const { home } = await aShop([null], { isDemo: true });
   expect((await home()).body).toContain('Readstone');
 });

@@ -9,7 +9,7 @@ export interface RenderedPages {
   styles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the server knows of the company. */
+/** What the server has read about the company. */
 export interface KnownCompany {
   /** Unknown until the API has answered; closed while production has no company of its own. */
   state: 'unknown' | 'closed' | 'open';
@@ -30,7 +30,7 @@ const timeoutMs = 2_000;
 
 /**
  * Follows the company's facts, and renders all pages again when they have changed. Keeps the last known ones if the API
- * does not answer. A demonstration begins with the examples.
+ * does not answer. A demo starts with the examples.
  */
 export function companyPages(
   server: FastifyInstance,

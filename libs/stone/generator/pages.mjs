@@ -6,7 +6,7 @@ export const pagesFolder = 'pages';
 /**
  * @typedef {Picture & { slug: string, shift: readonly [number, number], faceMm?: number }} PagePicture
  * `slug` is the stone shown, `shift` moves its block under the top (mm), so that the best veins are seen; with `faceMm`
- * it is only the stone's face, that many millimetres wide, in no room
+ * it is only the stone's face, that many millimetres wide, without a room
  */
 
 /** @type {Record<number, number>} */

@@ -64,7 +64,7 @@ const rowsOf = (table: string, columns: string, name = 'name') =>
   `(SELECT coalesce(json_agg(row), '[]') FROM
      (SELECT ${columns} FROM ${table} ORDER BY sort_order, ${name}, id) AS row)`;
 
-/** All tables and the version in one statement, so that they are of one moment. */
+/** All tables and the version in one statement, so that they are consistent. */
 const loadCatalogueStatement = `
   SELECT
     version::text AS version,

@@ -11,7 +11,7 @@ interface DistanceInputProps {
 
 const wholeMm = /^-?\d{1,4}$/;
 
-/** Whole millimetres. Anything else changes nothing, and is gone when the field is left. */
+/** Whole millimetres. Other input is ignored, and removed on blur. */
 export function DistanceInput({ label, valueMm, onChange }: DistanceInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isInvalid = typed !== null && !wholeMm.test(typed.trim());

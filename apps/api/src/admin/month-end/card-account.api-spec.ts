@@ -43,7 +43,7 @@ async function fileOf(file: (typeof accountsFiles)[number], month: string) {
 const sumOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + toPence(row[column] ?? '0'), 0);
 
-/** Nights pass: what happened outside the shop and the payouts are read, unless SumUp does not answer. */
+/** Runs the nightly reading of payouts and of what happened outside the shop, unless SumUp does not answer. */
 async function pass(days: number, isAway = false): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     now = new Date(now.getTime() + 86_400_000);

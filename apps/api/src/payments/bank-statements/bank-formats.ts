@@ -1,4 +1,4 @@
-/** The titles of a bank's CSV file in lower case, by what they hold. Those of `text` may be missing. */
+/** Column titles of a bank's CSV file in lower case, by what the column contains. Those of `text` may be missing. */
 export interface BankFormat {
   bank: string;
   date: string;
@@ -13,7 +13,7 @@ export interface BankFormat {
   others?: readonly string[];
 }
 
-/** Most particular first: a file has the first format all of whose titles it has. */
+/** The most specific first: the first format whose titles are all in the file is used. */
 export const bankFormats: readonly BankFormat[] = [
   {
     bank: 'Barclays',

@@ -18,7 +18,7 @@ interface InvoiceRow {
   quoteIds: string[];
 }
 
-/** Mails an invoice to whom it is made out to, whatever mail it came with first. */
+/** Mails an invoice to its recipient again, in a mail of its own. */
 @Injectable()
 export class SendInvoiceAgain {
   constructor(
