@@ -1,5 +1,5 @@
-import { defaultMakingRules, makingNumbersOf, type MakingNumbers } from '@app/contracts';
-import type { Places } from '@app/drawing';
+import { type MakingNumbers, type Room, usualMakingNumbers } from '@app/contracts';
+import type { Datum, Places } from '@app/drawing';
 
 /** A top to be checked; null: not chosen yet, or no sink. */
 export interface CheckedTop {
@@ -14,7 +14,10 @@ export interface CheckedTop {
   places?: Places | null;
   /** Pairs of these cut-outs that the catalogue keeps apart; absent: none. */
   exclusions?: readonly Exclusion[];
-  /** The owner's numbers for its material; absent: the usual ones. */
+  /** From which side they were measured, and the room; absent: nowhere yet, not measured. */
+  datum?: Datum | undefined;
+  room?: Room | undefined;
+  /** The owner's numbers for its material; absent: those of an unknown material. */
   making?: MakingNumbers;
 }
 
@@ -31,8 +34,8 @@ export const exclusionsAmong = (
       .map((other): Exclusion => [name, other.name]),
   );
 
-export const numbersOf = ({ making, material }: Pick<CheckedTop, 'making' | 'material'>): MakingNumbers =>
-  making ?? makingNumbersOf(defaultMakingRules, material ?? '');
+export const numbersOf = ({ making = usualMakingNumbers }: Pick<CheckedTop, 'making'>): MakingNumbers =>
+  making;
 
 /** null: not chosen, or not in millimetres. */
 export function thicknessMmOf({ thickness }: Pick<CheckedTop, 'thickness'>): number | null {

@@ -1,6 +1,6 @@
 /** Something about a top that cannot be made as chosen, or has to be known before it is. */
 export interface Contradiction {
-  about: 'size' | 'thickness' | 'sink' | 'cutouts';
+  about: 'size' | 'thickness' | 'sink' | 'cutouts' | 'room';
   sentence: string;
   /** The sink and cut-outs concerned, by name. */
   partNames: readonly string[];

@@ -1,3 +1,4 @@
+import { defaultMakingRules, makingNumbersOf } from '@app/contracts';
 import type { CheckedTop } from './checked-top';
 import { contradictionsOf } from './contradictions-of';
 
@@ -9,6 +10,7 @@ const aTop = (top: Partial<CheckedTop> = {}): CheckedTop => ({
   sinkName: 'Undermount Oval',
   cutoutNames: ['Tap hole, 35 mm'],
   ...top,
+  making: makingNumbersOf(defaultMakingRules, (top.material === undefined ? 'Granite' : top.material) ?? ''),
 });
 const allSix = [
   'Tap hole, 35 mm',

@@ -11,18 +11,15 @@ export {
   toPlaces,
   usualDatum,
   usualLayout,
+  withRoom,
   type LaidParts,
 } from './layout';
 export { loadOf } from './handling-notes';
 export { cutoutNote } from './cutout-note';
 export { readMeasurement, suggestedMm, type Measurement } from './measurement';
-export {
-  conflictingPartsOf,
-  contradictionsOfSelection,
-  contradictionsOfTop,
-  planOfSelection,
-} from './planned-top';
-export { planOfDrawing, planOfQuote, topOfQuoted, type PlannedTop } from './quoted-top';
+export { conflictingPartsOf, contradictionsOfSelection, planOfSelection } from './planned-top';
+export { roomRows } from './room-text';
+export { datumAndRoomOf, planOfDrawing, planOfQuote, topOfQuoted, type PlannedTop } from './quoted-top';
 export { isEachPartPlaced, positionRows } from './position-rows';
 export {
   discountOn,
@@ -44,3 +41,4 @@ export {
   type EnteredTop,
   type Selection,
 } from './selection';
+export { contradictionsOfTop, roomProblemsOfSelection } from './top-in-room';

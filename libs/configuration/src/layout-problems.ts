@@ -119,7 +119,17 @@ function edgeProblem(
   return [{ about, sentence, partNames: [name] }];
 }
 
+/** Between the rectangles around them: most parts are so far apart that their true outlines need not be measured. */
+const isFarApart = (a: Outline, b: Outline, mm: number): boolean => {
+  const [one, other] = [centreOf(a), centreOf(b)];
+  return (
+    Math.abs(one.x - other.x) - one.reach - other.reach >= mm ||
+    Math.abs(one.y - other.y) - one.depth - other.depth >= mm
+  );
+};
+
 function pairProblem(one: PlacedPart, other: PlacedPart, between: number): Contradiction[] {
+  if (one.outlines.every((a) => other.outlines.every((b) => isFarApart(a, b, between)))) return [];
   const gap = Math.floor(
     Math.min(...one.outlines.flatMap((a) => other.outlines.map((b) => gapBetween(a, b)))),
   );

@@ -26,7 +26,12 @@ export function toPlaces(layout: TopLayout, cutouts: LaidParts['cutouts'], size:
 }
 
 /** The layout of parts that are drawn there. */
-export function toLayout(places: Places, cutouts: LaidParts['cutouts'], size: Size, datum: Datum): TopLayout {
+export function toLayout(
+  places: Places,
+  cutouts: LaidParts['cutouts'],
+  size: Size,
+  datum: Datum & Pick<TopLayout, 'room'>,
+): TopLayout {
   const pointsOf = (at: readonly Place[]) => at.map((place) => toPoint(place, datum, size));
   return {
     along: datum.along,
@@ -36,6 +41,7 @@ export function toLayout(places: Places, cutouts: LaidParts['cutouts'], size: Si
       const { at = [], pitchMm } = places.cutouts[index] ?? {};
       return { cutoutId: id, at: pointsOf(at), ...(pitchMm && { pitchMm }) };
     }),
+    ...(datum.room && { room: datum.room }),
   };
 }
 
@@ -43,7 +49,7 @@ export function toLayout(places: Places, cutouts: LaidParts['cutouts'], size: Si
 export const usualLayout = (
   { cutouts, ...parts }: LaidParts,
   size: Size,
-  datum: Datum = usualDatum,
+  datum: Datum & Pick<TopLayout, 'room'> = usualDatum,
 ): TopLayout =>
   toLayout(
     usualPlaces({ ...parts, cutoutNames: cutouts.map(({ name }) => name) }, size),
@@ -63,6 +69,11 @@ export function fitLayout(layout: TopLayout, parts: LaidParts, size: Size): TopL
       (cutout) => layout.cutouts.find(({ cutoutId }) => cutoutId === cutout.cutoutId) ?? cutout,
     ),
   };
+}
+
+/** The layout in another room; undefined: in none that was measured. */
+export function withRoom({ room: _, ...layout }: TopLayout, room: TopLayout['room']): TopLayout {
+  return { ...layout, ...(room && { room }) };
 }
 
 /** Whether each centre lies on the top. */

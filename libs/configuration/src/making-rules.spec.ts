@@ -28,7 +28,7 @@ const found = ({ cutouts = [tap], layout, making, ...top }: Checked) => {
     ...checked,
     cutoutNames: cutouts.map(({ name }) => name),
     places: layout ? toPlaces(placed, cutouts, size) : null,
-    ...(making && { making: { ...usual, ...making } }),
+    making: { ...usual, ...making },
   });
 };
 const sentences = (top: Checked) => found(top).map(({ sentence }) => sentence);
@@ -81,7 +81,7 @@ it('says what a large top weighs, who carries it and that it may not go upstairs
 it('places taps within reach on a deep top, where nobody has placed them', () => {
   const deep = { lengthMm: 1200, widthMm: 620 };
   const parts = { sinkName: 'Undermount Oval', cutoutNames: [tap.name] };
-  const checked = { ...deep, ...parts, material: 'Granite', thickness: '20mm' };
+  const checked = { ...deep, ...parts, material: 'Granite', thickness: '20mm', making: usual };
   expect(blockersAmong(contradictionsOf({ ...checked, places: usualPlaces(parts, deep) }))).toEqual([]);
 });
 

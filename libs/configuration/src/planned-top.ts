@@ -1,8 +1,7 @@
-import type { MakingNumbers } from '@app/contracts';
 import { exclusionsAmong, type CheckedTop } from './checked-top';
 import { blockersAmong, type Contradiction } from './contradiction';
-import { contradictionsOf } from './contradictions-of';
-import { placesIn, topOfQuoted, toPlannedTop, type PlannedTop, type QuotedTop } from './quoted-top';
+import { contradictionsOfChoices } from './contradictions-of-choices';
+import { datumAndRoomOf, placesIn, toPlannedTop, type PlannedTop } from './quoted-top';
 import type { Selection } from './selection';
 
 export const planOfSelection = (selection: Selection): PlannedTop => ({
@@ -11,11 +10,11 @@ export const planOfSelection = (selection: Selection): PlannedTop => ({
   widthMm: 'mm' in selection.width ? selection.width.mm : null,
 });
 
-/** What of the selection cannot be made as chosen; sides out of range are reported elsewhere. */
+/** What of the selection cannot be made as chosen; sides out of range are reported elsewhere, the room below. */
 export const contradictionsOfSelection = (selection: Selection): Contradiction[] =>
-  contradictionsOf(topOf(selection));
+  contradictionsOfChoices(topOf(selection));
 
-const topOf = ({ size, material, thickness, sink, cutouts, layout }: Selection): CheckedTop => ({
+export const topOf = ({ size, material, thickness, sink, cutouts, layout }: Selection): CheckedTop => ({
   lengthMm: size?.lengthMm ?? null,
   widthMm: size?.widthMm ?? null,
   material: material?.name ?? null,
@@ -24,12 +23,9 @@ const topOf = ({ size, material, thickness, sink, cutouts, layout }: Selection):
   cutoutNames: cutouts.map(({ name }) => name),
   places: placesIn(layout, cutouts, size),
   exclusions: exclusionsAmong(cutouts),
+  ...datumAndRoomOf(layout),
   ...(material?.making && { making: material.making }),
 });
-
-/** What of a quoted top cannot be made, perhaps in other sizes. */
-export const contradictionsOfTop = (quote: QuotedTop, making: MakingNumbers): Contradiction[] =>
-  contradictionsOf({ ...topOfQuoted(quote), making });
 
 /** The sink and cut-outs that are drawn as conflicts. */
 export const conflictingPartsOf = (found: readonly Contradiction[]): string[] =>

@@ -1,6 +1,7 @@
 import type { LayoutPoint, TopLayout } from '@app/contracts';
 import { distancesText, partName } from '@app/drawing';
 import type { LaidParts } from './layout';
+import { roomRows } from './room-text';
 
 const toBeAgreed = 'Position to be agreed';
 
@@ -21,6 +22,7 @@ export function positionRows(
     ...cutouts.flatMap(({ id, name }) =>
       rowsOf(name, layout?.cutouts.find(({ cutoutId }) => cutoutId === id)?.at),
     ),
+    ...roomRows(layout?.room),
   ];
 }
 

@@ -67,8 +67,13 @@ export const topOfQuoted = ({
     sinkName: sinkType && sinkType.name !== noSinkName ? sinkType.name : null,
     cutoutNames: cut.map(({ name }) => name),
     places: placesIn(layout, cut, size),
+    ...datumAndRoomOf(layout),
   };
 };
+
+/** Of a layout, for the rules about the room. */
+export const datumAndRoomOf = (layout: TopLayout | null | undefined): Pick<CheckedTop, 'datum' | 'room'> =>
+  layout?.room ? { datum: { along: layout.along, across: layout.across }, room: layout.room } : {};
 
 export const placesIn = (
   layout: TopLayout | null | undefined,

@@ -12,6 +12,7 @@ export * from './catalogue/cutout';
 export * from './catalogue/thickness';
 export * from './catalogue/catalogue-limits';
 export * from './quotes/quote-limits';
+export * from './quotes/room';
 export * from './quotes/top-layout';
 export * from './making/making-rules';
 export * from './quotes/signed-drawing';

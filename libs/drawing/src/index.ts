@@ -35,3 +35,5 @@ export type {
 } from './measured/measured-drawing';
 export { cutLinePath, cutLinesOf, type CutLine } from './true-size/cut-lines';
 export { toDxf } from './true-size/to-dxf';
+export { skewOf, type MeasuredRoom, type Skew } from './room/skew-of';
+export { drawRoom, type DrawnRoom } from './room/draw-room';

@@ -35,6 +35,8 @@ export interface QuotePdfData {
   places?: Places | null;
   /** What of the top cannot be made, one sentence each; absent: nothing. */
   contradictions?: readonly string[];
+  /** The room as measured, and what has to be known of it or of a large top; one sentence each. Absent: nothing. */
+  remarks?: readonly string[];
   lines: readonly PdfPriceLine[];
   /** For all tops. */
   total: Pence;

@@ -63,6 +63,7 @@ export { Tabs, type Tab } from './tabs/tabs';
 export { layoutText } from './layout-editor/layout-text';
 export { LayoutEditor, type LayoutEditorProps } from './layout-editor/layout-editor';
 export { MeasuredDrawing } from './plan/measured-drawing';
+export { RoomDrawing } from './plan/room-drawing';
 export { PlanDrawing, type PlanDrawingProps } from './plan/plan-drawing';
 export { Menu, MenuRadioGroup, MenuHeading, MenuItem, MenuSeparator } from './menu/menu';
 export { Switch } from './switch/switch';

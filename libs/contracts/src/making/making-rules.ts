@@ -33,6 +33,9 @@ export interface StoneNumbers {
   thinExtraMm: number;
   /** Smallest inner corner of an opening. */
   cornerRadiusMm: number;
+  /** How far an end may reach beyond the cabinet without support: below 30 mm of thickness, and from there on. */
+  overhangMm: number;
+  thickOverhangMm: number;
 }
 
 /** Numbers that hold for every stone. */
@@ -45,6 +48,12 @@ export interface GeneralNumbers {
   carriers: number;
   /** Longest piece that turns on a usual staircase. */
   stairsMm: number;
+  /** From a bowl to the sides and rails of the cabinet. */
+  bowlClearanceMm: number;
+  /** A room is called square up to this difference. */
+  squareMm: number;
+  /** Widest gap that an upstand covers. */
+  upstandMm: number;
 }
 
 /** The owner's numbers under Settings → Making: one group for each kind of stone, and one for all. */
@@ -63,7 +72,22 @@ const usualStone: StoneNumbers = {
   betweenMm: 12,
   thinExtraMm: 10,
   cornerRadiusMm: 5,
+  overhangMm: 150,
+  thickOverhangMm: 250,
 };
+
+const usualGeneral: GeneralNumbers = {
+  tapReachMm: 80,
+  kgPerPerson: 25,
+  carriers: 2,
+  stairsMm: 2_400,
+  bowlClearanceMm: 5,
+  squareMm: 3,
+  upstandMm: 12,
+};
+
+/** For a material that is not known yet. */
+export const usualMakingNumbers: MakingNumbers = { ...usualStone, thinnestMm: 3, ...usualGeneral };
 
 /** Until the owner sets others. Their sources are in docs/making-rules.md. */
 export const defaultMakingRules: MakingRules = {
@@ -72,7 +96,7 @@ export const defaultMakingRules: MakingRules = {
   porcelain: { ...usualStone, thinnestMm: 3 },
   solid: { ...usualStone, thinnestMm: 6, thinExtraMm: 0 },
   other: { ...usualStone, thinnestMm: 3 },
-  general: { tapReachMm: 80, kgPerPerson: 25, carriers: 2, stairsMm: 2_400 },
+  general: usualGeneral,
 };
 
 export const makingNumbersOf = (rules: MakingRules, materialName: string): MakingNumbers => ({
@@ -91,6 +115,8 @@ const stoneLimits: Record<keyof StoneNumbers, { min: number; max: number }> = {
   betweenMm: millimetres,
   thinExtraMm: { min: 0, max: 100 },
   cornerRadiusMm: { min: 0, max: 50 },
+  overhangMm: { min: 0, max: 600 },
+  thickOverhangMm: { min: 0, max: 600 },
 };
 
 /** What each number may be; the keys are all there are. */
@@ -106,6 +132,9 @@ export const makingLimits: Record<keyof MakingRules, Record<string, { min: numbe
     kgPerPerson: { min: 5, max: 60 },
     carriers: { min: 1, max: 12 },
     stairsMm: { min: 500, max: 6_000 },
+    bowlClearanceMm: { min: 0, max: 100 },
+    squareMm: { min: 0, max: 50 },
+    upstandMm: { min: 0, max: 50 },
   } satisfies Record<keyof GeneralNumbers, { min: number; max: number }>,
 };
 

@@ -69,6 +69,8 @@ export interface QuoteResponse {
   contradictions?: string[];
   /** The sink and cut-outs concerned, by name. Absent: none. */
   conflictingParts?: string[];
+  /** What has to be known of a large top or of a room that is not square, one sentence each; absent: nothing. */
+  notices?: string[];
   materialId: number;
   colorId: number;
   thicknessId: number;

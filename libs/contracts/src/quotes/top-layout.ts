@@ -1,3 +1,6 @@
+import type { Room } from './room';
+import { isRecord, isWholeWithin } from './whole-within';
+
 /** Sides from which distances on a top are measured. */
 export const layoutSides = {
   along: ['left', 'right', 'centre'],
@@ -16,6 +19,8 @@ export interface TopLayout {
   sinks: LayoutPoint[];
   /** One entry for each cut-out of the top. */
   cutouts: CutoutLayout[];
+  /** Where it goes, as far as it was measured; absent: not at all. */
+  room?: Room;
 }
 
 /** Whole millimetres. */
@@ -41,12 +46,6 @@ export const layoutLimits = {
   distanceMm: 6_000,
 } as const;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isWholeWithin = (value: unknown, min: number, max: number): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
-
 const isDistance = (value: unknown): boolean =>
   isWholeWithin(value, -layoutLimits.distanceMm, layoutLimits.distanceMm);
 
@@ -69,7 +68,7 @@ function isCutoutLayout(value: unknown): value is CutoutLayout {
   );
 }
 
-/** Whether a request or a stored draft holds a layout, perhaps with fields of its own. */
+/** Whether a request or a stored draft holds a layout, perhaps with fields of its own. Its room is checked by `isRoom`. */
 export const isTopLayout = (value: unknown): value is TopLayout =>
   isRecord(value) &&
   layoutSides.along.some((side) => side === value.along) &&

@@ -1,7 +1,7 @@
 import { dispenserFromTapsMm, gapMm, notchMm, reachOf, tapRowMm } from './place-cutouts';
 import { halfSinkMm, sinkDepthMm, sinkFromBackMm, sinkOpeningOf } from './place-sink';
 import type { Place, Places } from './places';
-import { cutoutShapeOf } from './shapes';
+import { cutoutShapeOf, sinkShapeOf } from './shapes';
 
 interface Parts {
   /** null: no sink. */
@@ -94,8 +94,9 @@ export function minLengthFor({
   endsMm = usualEndsMm,
 }: Parts & { /** null: not entered. */ widthMm: number | null }): number {
   const size = { lengthMm: Infinity, widthMm: widthMm ?? 350 };
-  const opening = sinkName === null ? null : sinkOpeningOf(sinkName);
-  const group = groupOf((opening?.lengthMm ?? 0) / 2, cutoutNames, size);
+  // A bowl on the stone takes as much of the length; one of unknown size is not counted.
+  const takesLength = sinkName !== null && (sinkOpeningOf(sinkName) || sinkShapeOf(sinkName) === 'vessel');
+  const group = groupOf(takesLength ? halfSinkMm(sinkName) : 0, cutoutNames, size);
   const atSink = group.left + group.right > 0 ? group.left + group.right + endsMm : 0;
   const notch = cutoutNames.some(isNotch) ? notchMm : 0;
   return Math.ceil(atSink + besideLength(cutoutNames, size, endsMm) + notch + endsMm);

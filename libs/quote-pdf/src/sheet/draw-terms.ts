@@ -33,6 +33,7 @@ export function setTerms(
   const columns = [
     [
       ...(quote.contradictions?.length ? [lines(text.contradictory(quote.contradictions))] : []),
+      ...(quote.remarks?.length ? [lines(quote.remarks.join(' '))] : []),
       lines(
         quote.isOrdered ? text.isOrdered : text.holds(formatLastValidDay(quote.validUntil), quote.isExpired),
       ),

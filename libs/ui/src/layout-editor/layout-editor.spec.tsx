@@ -1,4 +1,4 @@
-import { usualPlaces, type Datum, type Places } from '@app/drawing';
+import { usualPlaces, type Datum, type DrawnRoom, type Places } from '@app/drawing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -10,9 +10,11 @@ const top = {
 };
 const limits = { sinks: 2, placesPerCutout: 4, pitchMm: { min: 40, max: 300 } };
 let places: Places;
+let room: DrawnRoom | undefined;
 
 function Editor({ parts = top }: { parts?: typeof top }) {
   const [current, setCurrent] = useState(() => usualPlaces(parts, parts));
+  const [currentRoom, setRoom] = useState<DrawnRoom>();
   const [datum, setDatum] = useState<Datum>({ along: 'left', across: 'wall' });
   return (
     <LayoutEditor
@@ -25,6 +27,11 @@ function Editor({ parts = top }: { parts?: typeof top }) {
       }}
       onDatum={setDatum}
       limits={limits}
+      room={currentRoom}
+      onRoom={(entered) => {
+        room = entered;
+        setRoom(entered);
+      }}
       priceOfAnother={() => '+ £95.00'}
     />
   );
@@ -94,4 +101,24 @@ it('spaces a row of holes', async () => {
   await user.clear(pitch);
   await user.type(pitch, '75');
   expect(places.cutouts[0]?.pitchMm).toBe(75);
+});
+
+it('takes walls, sides and the cabinet below; what is emptied again was not measured', async () => {
+  render(<Editor />);
+  await user.click(screen.getByText('The room and the cabinet'));
+  await user.click(screen.getByLabelText('The left end'));
+  await user.type(screen.getByLabelText('Along the back'), '1600');
+  await user.type(screen.getByLabelText('Along the front'), '1608');
+  expect(room).toEqual({ walls: ['left'], backMm: 1600, frontMm: 1608 });
+  expect(screen.getByTitle('The room from above, 8 mm out of square')).toBeInTheDocument();
+  await user.click(screen.getByLabelText('A cabinet'));
+  const inside = screen.getByLabelText('Width inside');
+  await user.clear(inside);
+  await user.type(inside, '560');
+  expect(room?.cabinet).toEqual({ fromLeftMm: 18, insideMm: 560, frontRailMm: 0, backRailMm: 0 });
+  await user.click(screen.getByLabelText('A cabinet'));
+  await user.clear(screen.getByLabelText('Along the back'));
+  await user.clear(screen.getByLabelText('Along the front'));
+  await user.click(screen.getByLabelText('The left end'));
+  expect(room).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import {
   toPoint,
   usualPitchMm,
   type Datum,
+  type DrawnRoom,
   type MovablePart,
   type Place,
   type Places,
@@ -22,6 +23,7 @@ import { layoutRow } from './layout-row';
 import { layoutText } from './layout-text';
 import { PartHandles } from './part-handles';
 import { PartRow } from './part-row';
+import { RoomEditor } from './room-editor';
 
 export interface LayoutEditorProps {
   /** The top as it is drawn. */
@@ -34,6 +36,9 @@ export interface LayoutEditorProps {
   onMove: (places: Places) => void;
   onDatum: (datum: Datum) => void;
   limits: { sinks: number; placesPerCutout: number; pitchMm: { min: number; max: number } };
+  /** Where the top goes; undefined: nothing was entered. */
+  room: DrawnRoom | undefined;
+  onRoom: (room: DrawnRoom | undefined) => void;
   /** What one more of this part costs, such as '+£95.00'; '' if nothing, or not shown. */
   priceOfAnother?: (part: MovablePart) => string;
 }
@@ -46,6 +51,8 @@ export function LayoutEditor({
   onMove,
   onDatum,
   limits,
+  room,
+  onRoom,
   priceOfAnother,
 }: LayoutEditorProps) {
   const keysId = useId();
@@ -147,6 +154,7 @@ export function LayoutEditor({
             </Button>
           ))}
       </div>
+      <RoomEditor room={room} size={size} onChange={onRoom} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   toLayout,
   toPlaces,
   usualLayout,
+  withRoom,
   type LaidParts,
 } from '@app/configuration';
 import { layoutLimits, type SizeLimits, type TopLayout } from '@app/contracts';
@@ -56,8 +57,12 @@ export function LayoutField({ parts, size, layout, onChange, ...props }: LayoutF
             datum={layout}
             onMove={(places) => onChange(toLayout(places, parts.cutouts, size, layout))}
             onDatum={(datum) =>
-              onChange(toLayout(toPlaces(layout, parts.cutouts, size), parts.cutouts, size, datum))
+              onChange(
+                toLayout(toPlaces(layout, parts.cutouts, size), parts.cutouts, size, { ...layout, ...datum }),
+              )
             }
+            room={layout.room}
+            onRoom={(room) => onChange(withRoom(layout, room))}
             limits={layoutLimits}
           />
         </div>

@@ -19,10 +19,15 @@ const labels: Record<keyof StoneNumbers | keyof GeneralNumbers, string> = {
   betweenMm: 'Between two openings',
   thinExtraMm: 'More in tops under 20 mm',
   cornerRadiusMm: 'Smallest inner corner',
+  overhangMm: 'Overhang, under 30 mm thick',
+  thickOverhangMm: 'Overhang, from 30 mm thick',
   tapReachMm: 'Tap to the bowl, at most',
   kgPerPerson: 'One person carries',
   carriers: 'People on a delivery',
   stairsMm: 'Longest piece on stairs',
+  bowlClearanceMm: 'Bowl to the cabinet',
+  squareMm: 'Square up to',
+  upstandMm: 'An upstand covers',
 };
 
 export const text = {

@@ -3,6 +3,7 @@ import {
   endsOf,
   realCutouts,
   realSinkTypes,
+  roomProblemsOfSelection,
   type Catalogue,
   type Selection,
 } from '@app/configuration';
@@ -109,7 +110,7 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
           cutouts: selection.cutouts,
           endsMm: endsOf(selection.material, selection.thickness),
         }}
-        problems={contradictionsOfSelection(selection)}
+        problems={[...contradictionsOfSelection(selection), ...roomProblemsOfSelection(selection)]}
         size={selection.size}
         stone={selection.color}
         sizeLimits={limits}

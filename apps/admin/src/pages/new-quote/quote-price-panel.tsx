@@ -1,5 +1,6 @@
 import {
   contradictionsOfSelection,
+  roomProblemsOfSelection,
   planOfSelection,
   type Selection,
   type TopPrice,
@@ -83,11 +84,13 @@ export function QuotePricePanel({ selection, price, limits, problems }: QuotePri
               </ul>
             </div>
           )}
-          {contradictionsOfSelection(selection).map(({ sentence }) => (
-            <p key={sentence} className="mt-2 text-caption text-warn">
-              {sentence}
-            </p>
-          ))}
+          {[...contradictionsOfSelection(selection), ...roomProblemsOfSelection(selection)].map(
+            ({ sentence }) => (
+              <p key={sentence} className="mt-2 text-caption text-warn">
+                {sentence}
+              </p>
+            ),
+          )}
           <p className="mt-3 text-caption text-ink-3">{text.priceNote}</p>
         </div>
       </aside>

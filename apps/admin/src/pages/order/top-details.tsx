@@ -1,3 +1,4 @@
+import { roomRows } from '@app/configuration';
 import { type AdminOrderDetail, type AdminOrderTop, type AdminQuoteDetail, paths } from '@app/contracts';
 import { Badge, Button } from '@app/ui';
 import { FileDown, Image, PencilRuler, Ruler, TriangleAlert } from 'lucide-react';
@@ -147,7 +148,7 @@ const Section = ({ children }: { children: ReactNode }) => (
 );
 
 const Remarks = ({
-  quote: { notes, contradictions, overrideReason, handlingNotes, isAdjusted },
+  quote: { notes, contradictions, overrideReason, notices, layout, isAdjusted },
 }: {
   quote: AdminQuoteDetail;
 }) => (
@@ -163,9 +164,14 @@ const Remarks = ({
       </p>
     ))}
     {overrideReason && <p className="[overflow-wrap:anywhere]">{quoteText.madeAnyway(overrideReason)}</p>}
-    {handlingNotes?.map((sentence) => (
+    {notices?.map((sentence) => (
       <p key={sentence} className="text-ink-2">
         {sentence}
+      </p>
+    ))}
+    {roomRows(layout?.room).map(([name, words]) => (
+      <p key={name} className="text-ink-2">
+        {name}: {words}
       </p>
     ))}
     {notes && (

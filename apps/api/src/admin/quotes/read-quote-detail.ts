@@ -69,7 +69,7 @@ export class ReadQuoteDetail {
         attachments: attachments.map(toAttachment),
         contradictions: blockers.map(({ sentence }) => sentence),
         conflictingParts: conflictingPartsOf(blockers),
-        handlingNotes: found.filter(({ isNotice }) => isNotice).map(({ sentence }) => sentence),
+        notices: found.filter(({ isNotice }) => isNotice).map(({ sentence }) => sentence),
         overrideReason: row.override_reason,
         making: makingNumbersOf(toMakingRules(row.making_rules), snapshot.material.name),
         lines: snapshot.lines,

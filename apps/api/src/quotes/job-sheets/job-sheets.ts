@@ -1,4 +1,11 @@
-import { blockersAmong, contradictionsOf, exclusionsAmong, toPlaces } from '@app/configuration';
+import {
+  blockersAmong,
+  contradictionsOf,
+  datumAndRoomOf,
+  exclusionsAmong,
+  roomRows,
+  toPlaces,
+} from '@app/configuration';
 import { Injectable } from '@nestjs/common';
 import { makingNumbersOf, quoteIdPattern } from '@app/contracts';
 import type { Size } from '@app/pricing';
@@ -89,10 +96,12 @@ const notToBeMade = 'By our rules it cannot be made so: ask before anything is c
 /** Of the sizes and positions to cut, or until they are agreed of the quoted ones. */
 function remarksOn(
   { snapshot, making_rules, override_reason }: JobRow,
+  measurements: FoundMeasurements | null,
   size: Size,
   state: JobState,
 ): string[] {
   const { material, thickness, sinkType, cutouts, layout } = snapshot;
+  const roomOf = measurements?.layout?.room ? measurements.layout : layout;
   const quoted = layout ? toPlaces(layout, cutouts, size) : null;
   const found = contradictionsOf({
     ...size,
@@ -102,6 +111,7 @@ function remarksOn(
     cutoutNames: cutouts.map(({ name }) => name),
     exclusions: exclusionsAmong(cutouts),
     places: state.kind === 'confirmed' ? state.agreed.places : quoted,
+    ...datumAndRoomOf(roomOf),
     making: makingNumbersOf(toMakingRules(making_rules), material.name),
   });
   const decision = override_reason ? `It is made anyway: ${override_reason}` : notToBeMade;
@@ -109,6 +119,7 @@ function remarksOn(
     ...blockersAmong(found).map(({ sentence }) => sentence),
     ...(blockersAmong(found).length > 0 ? [decision] : []),
     ...found.filter(({ isNotice }) => isNotice).map(({ sentence }) => sentence),
+    ...roomRows(roomOf?.room).map(([name, text]) => `${name}: ${text}.`),
   ].map(toWorkshopText);
 }
 
@@ -178,7 +189,7 @@ export class JobSheets {
       sinkName: sink && toWorkshopText(sink),
       cutoutNames: cutouts.map(({ name }) => toWorkshopText(name)),
       places: quoted.layout ? toPlaces(quoted.layout, cutouts, { lengthMm, widthMm }) : null,
-      remarks: remarksOn(job, { lengthMm, widthMm }, state),
+      remarks: remarksOn(job, measurements, { lengthMm, widthMm }, state),
       customerNote: job.notes && (toWorkshopText(job.notes) || null),
       access: job.access_note && (toWorkshopText(job.access_note) || null),
       state,

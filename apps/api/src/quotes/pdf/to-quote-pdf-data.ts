@@ -1,9 +1,9 @@
-import { toPlaces } from '@app/configuration';
+import { roomRows, toPlaces } from '@app/configuration';
 import { quotePath, type QuoteLine } from '@app/contracts';
 import { disableLinksForPdf } from '@app/mails/words';
 import { lineText, toPence } from '@app/pricing';
 import type { QuotePdfData, PdfPriceLine } from '@app/quote-pdf';
-import { openBlockersOf } from '../read/payment-blocker-of';
+import { contradictionsOfQuote, openBlockersOf } from '../read/payment-blocker-of';
 import type { QuoteRow } from '../read/quote-row';
 
 interface QuotePdfOptions {
@@ -38,6 +38,12 @@ export function toQuotePdfData(
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
     places: snapshot.layout ? toPlaces(snapshot.layout, snapshot.cutouts, sizeOf(row)) : null,
     contradictions: openBlockersOf(row).map(({ sentence }) => sentence),
+    remarks: [
+      ...contradictionsOfQuote(row)
+        .filter(({ isNotice }) => isNotice)
+        .map(({ sentence }) => sentence),
+      ...roomRows(snapshot.layout?.room).map(([name, text]) => `${name}: ${text}.`),
+    ],
     lines: linesOf(row),
     total: toPence(row.total_price),
     url: `${publicOrigin}${quotePath(row.id)}`,

@@ -3,6 +3,7 @@ import {
   contradictionsOf,
   type Contradiction,
   exclusionsAmong,
+  datumAndRoomOf,
   toPlaces,
 } from '@app/configuration';
 import {
@@ -120,5 +121,6 @@ export const contradictionsOfQuote = ({
     places: snapshot.layout
       ? toPlaces(snapshot.layout, snapshot.cutouts, { lengthMm: length, widthMm: width })
       : null,
+    ...datumAndRoomOf(snapshot.layout),
     making: makingNumbersOf(toMakingRules(rules), snapshot.material.name),
   });

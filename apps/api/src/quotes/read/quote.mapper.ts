@@ -1,13 +1,16 @@
 import { noCutoutsName, noSinkName, type QuoteResponse } from '@app/contracts';
 import { areaM2 } from '@app/pricing';
 import { conflictingPartsOf } from '@app/configuration';
-import { openBlockersOf, paymentBlockerOf } from './payment-blocker-of';
+import { contradictionsOfQuote, openBlockersOf, paymentBlockerOf } from './payment-blocker-of';
 import type { QuoteRow } from './quote-row';
 
 /** For visitors: from the snapshot (D3), without the customer (D9, decision 7). */
 export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
   const { snapshot } = row;
   const blockers = openBlockersOf(row);
+  const notices = contradictionsOfQuote(row)
+    .filter(({ isNotice }) => isNotice)
+    .map(({ sentence }) => sentence);
   return {
     id: row.id,
     reference: row.reference,
@@ -31,6 +34,7 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
       contradictions: blockers.map(({ sentence }) => sentence),
       conflictingParts: conflictingPartsOf(blockers),
     }),
+    ...(notices.length > 0 && { notices }),
     materialId: snapshot.material.id,
     colorId: snapshot.color.id,
     thicknessId: snapshot.thickness.id,

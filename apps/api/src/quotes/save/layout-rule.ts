@@ -1,9 +1,15 @@
 import {
   type FieldError,
+  isRoom,
   isTopLayout,
   layoutLimits,
   type LayoutPoint,
   layoutSides,
+  cabinetSides,
+  type Room,
+  roomLimits,
+  roomSides,
+  roomWalls,
   type TopLayout,
 } from '@app/contracts';
 import { optional } from '../../platform/validation';
@@ -19,13 +25,31 @@ const point = {
   properties: { alongMm: distance, acrossMm: distance },
 } as const;
 
+const sized = ({ min, max }: { min: number; max: number }, sides: readonly string[]) =>
+  Object.fromEntries(sides.map((side) => [side, { type: 'integer', minimum: min, maximum: max }]));
+
+const room = {
+  type: 'object',
+  required: ['walls'],
+  properties: {
+    walls: { type: 'array', maxItems: roomWalls.length, items: { type: 'string', enum: [...roomWalls] } },
+    ...sized(roomLimits.sideMm, roomSides),
+    cabinet: {
+      type: 'object',
+      required: [...cabinetSides],
+      properties: sized(roomLimits.cabinetMm, cabinetSides),
+    },
+  },
+};
+
 export const optionalLayout = optional({
-  accepts: isTopLayout,
+  accepts: (value) => isTopLayout(value) && (value.room === undefined || isRoom(value.room)),
   message: 'This must be the positions of basins and cut-outs, in whole millimetres.',
   schema: {
     type: 'object',
     required: ['along', 'across', 'sinks', 'cutouts'],
     properties: {
+      room,
       along: { type: 'string', enum: [...layoutSides.along] },
       across: { type: 'string', enum: [...layoutSides.across] },
       sinks: { type: 'array', maxItems: layoutLimits.sinks, items: point },
@@ -63,8 +87,20 @@ export function readLayout(layout: TopLayout | null | undefined): TopLayout | nu
       at: at.map(pointOf),
       ...(pitchMm && { pitchMm }),
     })),
+    ...(layout.room && { room: readRoom(layout.room) }),
   };
 }
+
+const picked = <Key extends string>(from: Partial<Record<Key, number>>, keys: readonly Key[]) =>
+  Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
+
+const readRoom = (entered: Room): Room => ({
+  walls: [...new Set(entered.walls)],
+  ...picked(entered, roomSides),
+  ...(entered.cabinet && {
+    cabinet: picked(entered.cabinet, cabinetSides) as unknown as Room['cabinet'] & object,
+  }),
+});
 
 /** Errors for parts that the top does not have, or that are listed twice. */
 export function checkLayoutParts(

@@ -59,10 +59,29 @@ it('quotes a top that cannot be cut where its parts were placed, and takes no pa
   expect(quote.paymentBlocker).toBe('invalid-configuration');
 });
 
+it('keeps the room that the customer measured, with what does not fit in it', async () => {
+  const cabinet = { fromLeftMm: 390, insideMm: 420, frontRailMm: 0, backRailMm: 0 };
+  const room = { walls: ['left', 'right'], backMm: 1200, frontMm: 1206, cabinet };
+  const { id } = await save({ ...aLayout(), along: 'centre', sinks: [at(0, 194)], cutouts: [], room });
+  const quote = (await api.get(paths.quote(id))).json<QuoteResponse>();
+  expect(quote).toMatchObject({
+    layout: { room },
+    paymentBlocker: 'invalid-configuration',
+    conflictingParts: ['Undermount Oval'],
+    notices: ['The room is 6 mm out of square. An upstand covers the gap.'],
+  });
+  expect(quote.contradictions).toContain(
+    '‘Undermount Oval’ needs 440 mm inside the cabinet; there are 420 mm.',
+  );
+});
+
 it('refuses a layout of other parts, or one that is none', { tags: 'thorough' }, async () => {
   const post = (layout: unknown) => api.post(paths.quotes, aQuote(parts, aTop(layout)));
   for (const layout of [
     'anywhere',
+    { ...aLayout(), room: { walls: ['roof'] } },
+    { ...aLayout(), room: { walls: [], backMm: 12 } },
+    { ...aLayout(), room: { walls: [], cabinet: { insideMm: 400 } } },
     { ...aLayout(), along: 'middle' },
     aLayout({ sinks: [at(600, 190), at(300, 190), at(900, 190)] }),
     aLayout({ sinks: [at(600.5, 190)] }),

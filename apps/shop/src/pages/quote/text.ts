@@ -3,6 +3,7 @@ import type { QuoteStatus } from '@app/contracts';
 import { formatGbp } from '@app/pricing';
 
 export const text = {
+  room: 'The room',
   title: 'Your quote',
   loading: 'Loading your quote…',
   summary: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,

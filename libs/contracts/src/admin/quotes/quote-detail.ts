@@ -18,8 +18,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   contradictions?: string[];
   /** The sink and cut-outs concerned, by name. Absent: none. */
   conflictingParts?: string[];
-  /** What a delivery has to know of a large top, one sentence each; absent: nothing. */
-  handlingNotes?: string[];
+  /** What has to be known of a large top or of a room that is not square, one sentence each; absent: nothing. */
+  notices?: string[];
   /** Why staff have it made although it cannot be made as chosen; null: no reason given. */
   overrideReason: string | null;
   /** The owner's numbers for its material. */

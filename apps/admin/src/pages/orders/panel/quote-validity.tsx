@@ -1,3 +1,4 @@
+import { roomRows } from '@app/configuration';
 import { paths, type AdminQuoteDetail, type SetValidityRequest } from '@app/contracts';
 import { formatDay, formatLastValidDay } from '@app/pricing';
 import { addDays, londonDay, showToast } from '@app/ui';
@@ -36,9 +37,14 @@ export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
       {quote.overrideReason && (
         <p className="mt-1 text-caption [overflow-wrap:anywhere]">{text.madeAnyway(quote.overrideReason)}</p>
       )}
-      {quote.handlingNotes?.map((sentence) => (
+      {quote.notices?.map((sentence) => (
         <p key={sentence} className="mt-1 text-caption text-ink-2">
           {sentence}
+        </p>
+      ))}
+      {roomRows(quote.layout?.room).map(([name, words]) => (
+        <p key={name} className="mt-1 text-caption text-ink-2">
+          {name}: {words}
         </p>
       ))}
       {isExtending && (

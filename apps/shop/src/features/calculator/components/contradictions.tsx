@@ -1,6 +1,6 @@
 import { blockersAmong, type Contradiction } from '@app/configuration';
 import { cx } from '@app/ui';
-import { Info, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { text } from '../text';
 
 interface ContradictionsProps {
@@ -25,11 +25,11 @@ export function Contradictions({ contradictions, about }: ContradictionsProps) {
             isBlocked ? 'bg-warn-tint' : 'border border-line',
           )}
         >
-          {isBlocked ? (
-            <TriangleAlert aria-hidden className="mt-0.5 size-5 flex-none text-warn" strokeWidth={1.5} />
-          ) : (
-            <Info aria-hidden className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.5} />
-          )}
+          <TriangleAlert
+            aria-hidden
+            className={cx('mt-0.5 size-5 flex-none', isBlocked ? 'text-warn' : 'text-ink-3')}
+            strokeWidth={1.5}
+          />
           <div className="grid gap-1">
             {shown.map(({ sentence }) => (
               <p key={sentence}>{sentence}</p>

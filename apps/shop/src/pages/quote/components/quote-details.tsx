@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import { type QuoteResponse, quotePath } from '@app/contracts';
 import { formatAreaM2, formatDay, formatPounds, formatSizeToCut, quantityPrefix } from '@app/pricing';
-import { Button, buttonClass, keepUnbroken } from '@app/ui';
+import { Button, buttonClass, keepUnbroken, lazyComponent } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { Link } from 'wouter';
 import { ContradictionsNotice } from '../../../features/quotes/contradictions-notice';
@@ -16,6 +16,11 @@ import { QuoteBadges } from './quote-badges';
 import { QuoteLines } from './quote-lines';
 import { QuoteSide } from './quote-side';
 import { RevisionPanel, revisionPanelId } from './revision-panel';
+
+/** Few quotes have a room or something to be known. */
+const QuoteRoom = lazyComponent(() =>
+  import(/* webpackChunkName: "quote-room" */ './quote-room').then((it) => it.QuoteRoom),
+);
 
 interface QuoteDetailsProps {
   quote: QuoteResponse;
@@ -65,6 +70,7 @@ export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProp
             </span>
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>
+          {(quote.layout?.room || quote.notices) && <QuoteRoom quote={quote} />}
           <QuoteLines quote={quote} />
           <p className="mt-7 flex gap-3 text-small print:mt-4 text-ink-2">
             <Ruler aria-hidden className="size-5 flex-none text-chalk" strokeWidth={1.5} />

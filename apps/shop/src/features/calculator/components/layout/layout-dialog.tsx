@@ -3,14 +3,16 @@ import {
   contradictionsOfSelection,
   endsOf,
   priceSelection,
+  roomProblemsOfSelection,
   toLayout,
   toPlaces,
   usualLayout,
+  withRoom,
   type Selection,
 } from '@app/configuration';
-import { layoutLimits, quoteLimits, type TopLayout, type TradePrices } from '@app/contracts';
+import { isRoom, layoutLimits, quoteLimits, type TopLayout, type TradePrices } from '@app/contracts';
 import { formatGbp, toPence, type Size } from '@app/pricing';
-import { Button, LayoutEditor, SmallDialog } from '@app/ui';
+import { Button, cx, LayoutEditor, SmallDialog } from '@app/ui';
 import { useState } from 'react';
 import { HowToMeasureLink } from '../how-to-measure-link';
 import { layoutText as text } from './layout-text';
@@ -26,10 +28,11 @@ interface LayoutDialogProps {
 export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogProps) {
   const { size, sink, cutouts, color, material, thickness } = selection;
   const parts = { sinkName: sink?.name ?? null, cutouts, endsMm: endsOf(material, thickness) };
-  const [layout, setLayout] = useState(() => selection.layout ?? usualLayout(parts, size));
+  const [layout, setLayout] = useState(() => readLayout(selection.layout) ?? usualLayout(parts, size));
   const edited = { ...selection, layout };
   const price = priceSelection(edited, trade);
-  const problems = blockersAmong(contradictionsOfSelection(edited));
+  const found = [...contradictionsOfSelection(edited), ...roomProblemsOfSelection(edited)];
+  const problems = blockersAmong(found);
   const places = toPlaces(layout, cutouts, size);
   return (
     <SmallDialog isOpen onClose={onClose} title={text.title} description={text.lede} width="plan">
@@ -48,7 +51,9 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
           places={places}
           datum={layout}
           onMove={(moved) => setLayout(toLayout(moved, cutouts, size, layout))}
-          onDatum={(datum) => setLayout(toLayout(places, cutouts, size, datum))}
+          onDatum={(datum) => setLayout(toLayout(places, cutouts, size, { ...layout, ...datum }))}
+          room={layout.room}
+          onRoom={(room) => setLayout(withRoom(layout, room))}
           limits={layoutLimits}
           priceOfAnother={({ kind, index }) => {
             const part = kind === 'sink' ? sink : cutouts[index];
@@ -57,8 +62,8 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
           }}
         />
         <div role="status" className="mt-4 grid gap-1">
-          {problems.map(({ sentence }) => (
-            <p key={sentence} className="text-small font-label text-warn">
+          {found.map(({ sentence, isNotice }) => (
+            <p key={sentence} className={cx('text-small', isNotice ? 'text-ink-2' : 'font-label text-warn')}>
               {sentence}
             </p>
           ))}
@@ -78,3 +83,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
     </SmallDialog>
   );
 }
+
+/** A draft may be from an earlier version. */
+const readLayout = (layout: TopLayout | null): TopLayout | null =>
+  layout && withRoom(layout, isRoom(layout.room) ? layout.room : undefined);

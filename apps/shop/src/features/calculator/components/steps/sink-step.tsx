@@ -89,6 +89,7 @@ export function SinkStep(props: SinkStepProps) {
         trade={trade}
         onChange={(layout) => dispatch({ kind: 'layout', layout })}
       />
+      <Contradictions contradictions={contradictions} about="room" />
       <div className="mt-6">
         <Field label={text.quantity} error={isQuantityInvalid ? text.quantityRange : null}>
           {(control) => (

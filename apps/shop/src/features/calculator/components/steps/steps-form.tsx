@@ -1,4 +1,5 @@
 import { contradictionsOfSelection } from '@app/configuration';
+import { useRoomProblems } from '../layout/use-room-problems';
 import { thicknessesOf, type Color, type TradePrices } from '@app/contracts';
 import type { ReactNode } from 'react';
 import type { Attachments } from '../../../attachments/use-attachments';
@@ -34,7 +35,7 @@ export function StepsForm({
   oversize,
 }: StepsFormProps) {
   const { values, wasAttempted, blurredSides } = form;
-  const contradictions = contradictionsOfSelection(selection);
+  const contradictions = [...contradictionsOfSelection(selection), ...useRoomProblems(selection)];
   const missing = missingFields(selection);
   const promptFor: StepProps['promptFor'] = (field) =>
     wasAttempted && missing.includes(field) ? text.prompts[field] : null;

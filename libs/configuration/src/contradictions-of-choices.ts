@@ -1,0 +1,133 @@
+import { cutoutShapeOf, minLengthFor, planOf, sinkOpeningOf, type Outline } from '@app/drawing';
+import { formatSize } from '@app/pricing';
+import { numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
+import type { Contradiction } from './contradiction';
+import { handlingNotes } from './handling-notes';
+import { layoutProblems } from './layout-problems';
+import { stoneAround } from './stone-around';
+
+/** Stone behind a basin for the taps: the usual row of holes with stone to the wall and to the basin. */
+const behindTapsMm = 70;
+
+/**
+ * What about a top cannot be made, in words for visitors: where the parts were placed, or until then only what is
+ * impossible wherever they go. Notices come last. Without the
+ * rules about the room, which the calculator loads once a room was entered.
+ */
+export function contradictionsOfChoices(top: CheckedTop): Contradiction[] {
+  const { lengthMm, widthMm } = top;
+  return [
+    stoneTooThin(top),
+    tooThinForUndermount(top),
+    ...partProblems(top),
+    ...excludedPairs(top),
+    ...cornersTooSharp(top),
+    ...(lengthMm !== null && widthMm !== null ? handlingNotes({ ...top, lengthMm, widthMm }) : []),
+  ].filter((found) => found !== null);
+}
+
+/** As long as a part has no place, the rules for tops without places apply too. */
+function partProblems(top: CheckedTop): (Contradiction | null)[] {
+  const { lengthMm, widthMm, places } = top;
+  const ofPlaced =
+    places && lengthMm !== null && widthMm !== null
+      ? layoutProblems(
+          { ...top, lengthMm, widthMm, places },
+          { stone: stoneAround(top), tapReachMm: numbersOf(top).tapReachMm },
+        )
+      : null;
+  if (ofPlaced && isFullyPlaced(top)) return ofPlaced;
+  return [...(ofPlaced ?? []), tooSmallForSink(top), tooShortForParts(top)];
+}
+
+const isFullyPlaced = ({ sinkName, cutoutNames, places }: CheckedTop): boolean =>
+  (sinkName === null || Boolean(places?.sinks.length)) &&
+  cutoutNames.every((_, index) => Boolean(places?.cutouts[index]?.at.length));
+
+const isUndermount = (sinkName: string | null): sinkName is string => /under-?mount/i.test(sinkName ?? '');
+
+function stoneTooThin(top: CheckedTop): Contradiction | null {
+  const mm = thicknessMmOf(top);
+  const { thinnestMm } = numbersOf(top);
+  if (mm === null || top.material === null || mm >= thinnestMm) return null;
+  return {
+    about: 'thickness',
+    sentence: `${top.material} cannot be cut ${mm} mm thick. Choose at least ${thinnestMm} mm.`,
+    partNames: [],
+  };
+}
+
+/** The clamps below the stone need that much material. */
+function tooThinForUndermount(top: CheckedTop): Contradiction | null {
+  const mm = thicknessMmOf(top);
+  const { undermountMm } = numbersOf(top);
+  if (!isUndermount(top.sinkName) || mm === null || mm >= undermountMm) return null;
+  return {
+    about: 'sink',
+    sentence: `An undermount basin cannot be fixed below ${mm} mm of stone. Choose at least ${undermountMm} mm, or another sink.`,
+    partNames: [top.sinkName],
+  };
+}
+
+/** Stone cracks from a sharp inner corner. A notch is rounded as it is cut. */
+function cornersTooSharp(top: CheckedTop): Contradiction[] {
+  const { cornerRadiusMm } = numbersOf(top);
+  const { sinks, cutouts } = planOf(top);
+  const openings = [
+    ...sinks.map(({ standsOnTop, outline }) => ({
+      about: 'sink' as const,
+      name: top.sinkName ?? '',
+      outlines: standsOnTop ? [] : [outline],
+    })),
+    ...cutouts
+      .filter(({ shape }) => shape !== 'notch')
+      .map(({ name, outlines }) => ({ about: 'cutouts' as const, name, outlines })),
+  ];
+  return openings.flatMap(({ about, name, outlines }) => {
+    const radius = Math.min(...outlines.map(cornerOf));
+    if (radius >= cornerRadiusMm) return [];
+    const sentence = `‘${name}’ has inner corners of ${radius} mm; this stone needs ${cornerRadiusMm} mm.`;
+    return [{ about, sentence, partNames: [name] }];
+  });
+}
+
+const cornerOf = (outline: Outline): number => (outline.shape === 'rect' ? outline.radius : Infinity);
+
+function tooSmallForSink(top: CheckedTop): Contradiction | null {
+  const { lengthMm, widthMm, sinkName, cutoutNames } = top;
+  const stone = stoneAround(top);
+  const opening = sinkName === null ? null : sinkOpeningOf(sinkName);
+  if (!opening || sinkName === null) return null;
+  const back = cutoutNames.some(isBehindSink) ? Math.max(behindTapsMm, stone.back) : stone.back;
+  const neededLength = opening.lengthMm + 2 * stone.ends;
+  const neededWidth = opening.widthMm + back + stone.front;
+  if ((lengthMm ?? neededLength) >= neededLength && (widthMm ?? neededWidth) >= neededWidth) return null;
+  return {
+    about: 'sink',
+    sentence: `‘${sinkName}’ needs a top of at least ${formatSize({ lengthMm: neededLength, widthMm: neededWidth })}.`,
+    partNames: [sinkName],
+  };
+}
+
+const isBehindSink = (cutoutName: string): boolean => /tap|dispenser/.test(cutoutShapeOf(cutoutName));
+
+const excludedPairs = ({ exclusions = [] }: CheckedTop): Contradiction[] =>
+  exclusions.map(([name, other]) => ({
+    about: 'cutouts',
+    sentence: `‘${name}’ and ‘${other}’ cannot be in the same top. Choose one of them.`,
+    partNames: [name, other],
+  }));
+
+function tooShortForParts(top: CheckedTop): Contradiction | null {
+  const { lengthMm, widthMm, sinkName, cutoutNames } = top;
+  const endsMm = stoneAround(top).ends;
+  const neededLengthMm = minLengthFor({ sinkName, cutoutNames, widthMm, endsMm });
+  const sinkLengthMm = minLengthFor({ sinkName, cutoutNames: [], widthMm, endsMm });
+  if (lengthMm === null || lengthMm >= neededLengthMm || neededLengthMm === sinkLengthMm) return null;
+  const subject = sinkName === null ? 'These cut-outs' : 'Sink and cut-outs';
+  return {
+    about: 'cutouts',
+    sentence: `${subject} need about ${neededLengthMm} mm of length; this top has ${lengthMm} mm. Choose fewer, or a longer top.`,
+    partNames: cutoutNames,
+  };
+}

@@ -1,0 +1,146 @@
+import type { DrawnRoom, MeasuredRoom } from '@app/drawing';
+import { useState } from 'react';
+import { CheckRow } from '../choice/check-row';
+import { Field } from '../field/field';
+import { UnitInput } from '../field/unit-input';
+import { RoomDrawing } from '../plan/room-drawing';
+import { DistanceInput } from './distance-input';
+import { layoutText } from './layout-text';
+import { roomText as text } from './room-text';
+
+interface RoomEditorProps {
+  /** undefined: nothing was entered yet. */
+  room: DrawnRoom | undefined;
+  size: { lengthMm: number; widthMm: number };
+  onChange: (room: DrawnRoom | undefined) => void;
+}
+
+const fields = 'grid grid-cols-2 items-end gap-x-3 gap-y-3 @xl:grid-cols-4';
+
+/** Walls, squareness and the cabinet below, all optional; closed until somebody opens it. */
+export function RoomEditor({ room, size, onChange }: RoomEditorProps) {
+  const current = room ?? { walls: [] };
+  const change = (part: Partial<DrawnRoom>) => onChange(withoutEmpty({ ...current, ...part }));
+  const toggle = (wall: DrawnRoom['walls'][number]) =>
+    change({
+      walls: current.walls.includes(wall)
+        ? current.walls.filter((one) => one !== wall)
+        : [...current.walls, wall],
+    });
+  const { cabinet } = current;
+  return (
+    <details className="mt-5 border-t border-line pt-4" open={room !== undefined || undefined}>
+      <summary className="cursor-pointer py-1 text-label font-strong">
+        {text.title} <span className="font-normal text-ink-3">{text.optional}</span>
+      </summary>
+      <div className="mt-3 grid gap-4">
+        <fieldset>
+          <legend className="mb-1.5 text-small font-label">{text.walls}</legend>
+          <div className="grid gap-2 @xl:grid-cols-3">
+            {(['back', 'left', 'right'] as const).map((wall) => (
+              <CheckRow
+                key={wall}
+                title={text.wallNames[wall]}
+                isChecked={current.walls.includes(wall)}
+                onToggle={() => toggle(wall)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="text-small font-label">{text.sides}</legend>
+          <p className="mb-2 text-small text-ink-3">{text.sidesHint}</p>
+          <div className={fields}>
+            {sides.map((side) => (
+              <SideInput
+                key={side}
+                label={text.sideNames[side]}
+                valueMm={current[side]}
+                onChange={(mm) => change({ [side]: mm })}
+              />
+            ))}
+          </div>
+          {sides.some((side) => current[side] !== undefined) && (
+            <div className="mt-3 rounded-2 border border-line bg-surface p-2">
+              <RoomDrawing room={current} size={size} />
+              <p className="text-small text-ink-3">{text.exaggerated}</p>
+            </div>
+          )}
+        </fieldset>
+        <fieldset>
+          <legend className="mb-1.5 text-small font-label">{text.cabinet}</legend>
+          <CheckRow
+            title={text.hasCabinet}
+            isChecked={cabinet !== undefined}
+            onToggle={() => change({ cabinet: cabinet ? undefined : usualCabinet(size) })}
+          />
+          {cabinet && (
+            <div className={`${fields} mt-3`}>
+              {(['insideMm', 'fromLeftMm', 'frontRailMm', 'backRailMm'] as const).map((name) => (
+                <DistanceInput
+                  key={name}
+                  label={text.cabinetNames[name]}
+                  valueMm={cabinet[name]}
+                  onChange={(mm) => mm >= 0 && change({ cabinet: { ...cabinet, [name]: mm } })}
+                />
+              ))}
+            </div>
+          )}
+        </fieldset>
+      </div>
+    </details>
+  );
+}
+
+const sides = ['backMm', 'frontMm', 'leftMm', 'rightMm', 'fallingMm', 'risingMm'] as const;
+
+/** Sides of 18 mm below the whole top. */
+const usualCabinet = ({ lengthMm }: { lengthMm: number }): NonNullable<DrawnRoom['cabinet']> => ({
+  fromLeftMm: 18,
+  insideMm: Math.max(0, lengthMm - 36),
+  frontRailMm: 0,
+  backRailMm: 0,
+});
+
+/** Absent instead of undefined; nothing at all if nothing is left. */
+function withoutEmpty({
+  walls,
+  ...measured
+}: Omit<Partial<DrawnRoom>, 'walls'> & Pick<DrawnRoom, 'walls'>): DrawnRoom | undefined {
+  const known = Object.entries(measured).filter(([, value]) => value !== undefined);
+  return walls.length === 0 && known.length === 0
+    ? undefined
+    : { walls, ...(Object.fromEntries(known) as MeasuredRoom) };
+}
+
+interface SideInputProps {
+  label: string;
+  valueMm: number | undefined;
+  onChange: (mm: number | undefined) => void;
+}
+
+const wholeMm = /^\d{2,4}$/;
+
+/** Whole millimetres, or nothing. */
+function SideInput({ label, valueMm, onChange }: SideInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isAccepted = (text: string) =>
+    text.trim() === '' || (wholeMm.test(text.trim()) && Number(text) >= 50);
+  return (
+    <Field label={label} error={typed !== null && !isAccepted(typed) && layoutText.wholeMm}>
+      {(control) => (
+        <UnitInput
+          {...control}
+          unit="mm"
+          value={typed ?? (valueMm === undefined ? '' : String(valueMm))}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (isAccepted(target.value))
+              onChange(target.value.trim() === '' ? undefined : Number(target.value));
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
+  );
+}
