@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultMakingRules, isTopLayout, makingNumbersOf, type Room, type TopLayout } from '@app/contracts';
+import { defaultMakingRules, isRoom, makingNumbersOf, type Room, type TopLayout } from '@app/contracts';
 import { minLengthFor, skewOf, usualPlaces } from '@app/drawing';
 import type { CheckedTop } from './checked-top';
 import { blockersAmong } from './contradiction';

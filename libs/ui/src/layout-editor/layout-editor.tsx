@@ -101,7 +101,7 @@ export function LayoutEditor({
         {announced}
       </p>
       <div role="group" aria-label={layoutText.datum} className={cx('mt-3', layoutRow)}>
-        <span className="text-label font-strong max-@xl:col-span-2">{layoutText.datum}</span>
+        <span className="text-label font-strong @max-xl:col-span-2">{layoutText.datum}</span>
         <Field label={layoutText.along}>
           {(control) => (
             <Select

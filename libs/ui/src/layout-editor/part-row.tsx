@@ -29,7 +29,7 @@ export function PartRow({ part, size, datum, pitchMm, onMove, onPitch, onRemove 
   return (
     <li>
       <div role="group" aria-labelledby={headingId} className={layoutRow}>
-        <div className="flex min-h-8 items-center justify-between gap-3 max-@xl:col-span-2">
+        <div className="flex min-h-8 items-center justify-between gap-3 @max-xl:col-span-2">
           <span id={headingId} className="text-label font-strong">
             {name}
           </span>
