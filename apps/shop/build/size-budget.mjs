@@ -44,11 +44,12 @@ const budgets = [
   { name: 'fonts', size: await totalSize(fonts.map((file) => `public/${file}`)), target: 48, limit: 50 },
   {
     // 4 kB of it places parts on the plan and explains what cannot be made (D53, decision 110); the editor itself is loaded on
-    // press.
+    // press,
+    // and so are the rules about the room (decision 117).
     name: 'script on opening the calculator',
     size: await compressedSize(extraScript('calculator')),
     target: 48,
-    limit: 54,
+    limit: 55,
   },
   {
     name: 'script on opening a saved quote',
