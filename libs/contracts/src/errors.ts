@@ -1,7 +1,7 @@
 import type { AdminItem } from './admin/catalogue/catalogue';
 import type { CompanySettings } from './company/company';
 import type { MakingSettings } from './making/making-rules';
-import { outcomeUnknownSentence } from './payments/outcome-unknown';
+import type { outcomeUnknownSentence } from './payments/outcome-unknown';
 import type { PaymentBlocker } from './payments/payment-blocker';
 
 const status =
@@ -256,7 +256,9 @@ export const errorCatalogue = {
   'deposit/provider-refused': unavailable(
     'The card payment page could not be opened. Nothing has been charged. Please call us.',
   ),
-  'deposit/outcome-unknown': unavailable(outcomeUnknownSentence),
+  'deposit/outcome-unknown': unavailable(
+    'We cannot see at the moment how your earlier payment page stands. Please do not pay again, but call us: we will look it up for you.' satisfies typeof outcomeUnknownSentence,
+  ),
 
   'payment/more-than-price': conflict('This is more than the price of the order.'),
   'payment/more-than-credit': conflict('This is more than the credit of the order.'),
