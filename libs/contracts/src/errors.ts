@@ -87,7 +87,7 @@ export const errorCatalogue = {
   'making/changed-meanwhile': conflict(
     'Somebody else has changed these numbers in the meantime. Nothing has been overwritten.',
   ),
-  'making/not-undoable': conflict('Only the latest change can be undone, and once.'),
+  'making/not-undoable': conflict('Only the latest change of these numbers can be undone, and once.'),
   'company/not-undoable': conflict('Only the latest change can be undone, and once.'),
   'company/not-complete': conflict(
     'The shop is open, so it needs facts of your own. Nothing has been saved.',
