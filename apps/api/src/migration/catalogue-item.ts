@@ -1,7 +1,7 @@
 import type { CatalogueKind, Color, ColorImage, Cutout, Material, SinkType, Thickness } from '@app/contracts';
 
 export type ItemFields = Partial<
-  Omit<Material & Color & Thickness & SinkType & Cutout, 'id' | 'materialId' | 'colors'>
+  Omit<Material & Color & Thickness & SinkType & Cutout, 'id' | 'materialId' | 'colors' | 'making'>
 >;
 
 export interface PreviewItem {

@@ -283,7 +283,7 @@ it('is not mailed for a chargeback', async () => {
   );
   const chargeback = { kind: 'chargeback', transactionId: charge?.id ?? '', amount: pence(3_570), at: now() };
   await statements.transaction(async (tx) => {
-    const lockedCharge = await lockCharge(tx, chargeback as HistoryEntry);
+    const lockedCharge = await lockCharge(tx, chargeback);
     if (lockedCharge) await recordOutsideRefund(tx, lockedCharge, chargeback as HistoryEntry, now());
   });
   expect((await invoiceLinesOf(quote.id)).at(-1)).toMatchObject({
