@@ -17,7 +17,7 @@ it.each([
   ['review-payment', 'other-amount', 'The page asked for a different amount from the deposit.'],
   ['undelivered-mail', 'deposit-confirmation', 'It was: Deposit confirmation.'],
   // A key of Object.prototype, not a kind of mail.
-  ['undelivered-mail', 'constructor', 'It was: a mail.'],
+  ['undelivered-mail', 'constructor', 'It was: an email.'],
   ['alert', 'something-new', 'Recorded as: something-new.'],
   ['revision-answered', 'accepted', 'Agreed: the top can be made.'],
   // Unknown answers are shown as they are.
