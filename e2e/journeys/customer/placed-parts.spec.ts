@@ -37,7 +37,7 @@ for (const tag of ['@desktop', '@phone'])
 
       // Typed: too near to the end, which is said at once.
       await distanceOf(editor, 'Undermount Oval (1 of 2)').fill('230');
-      await expect(editor.getByText(/leaves 15 mm of stone to the left end; it needs 40 mm/)).toBeVisible();
+      await expect(editor.getByText(/leaves 15 mm of stone to the left end; it needs 50 mm/)).toBeVisible();
 
       // By pointer, further to the middle of the top.
       const basin = editor.getByRole('button', { name: /^Move Undermount Oval \(1 of 2\)/ });

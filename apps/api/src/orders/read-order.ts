@@ -26,9 +26,9 @@ export const cancellationOf = (item: string) => `
 export const isAnyTopOrdered = (runner: StatementRunner, topIds: readonly string[]): Promise<boolean> =>
   runner.manager.existsBy(OrderItem, { topId: In(topIds), isPlaced: true });
 
-/** SQL: whether a quote is the one that was ordered as an item, or an agreed revision of it. */
-const isQuoteOfItem = (quote: string, item: string) => `(${item}.quote_id = ${quote}.id OR EXISTS (
-    SELECT FROM quote_revision WHERE quote_id = ${quote}.id AND state = 'agreed'))`;
+/** SQL: whether a quote is the one that was ordered as an item, or an agreed revision of it. Not EXISTS, for which PostgreSQL may read all revisions. */
+const isQuoteOfItem = (quote: string, item: string) => `(${item}.quote_id = ${quote}.id OR (
+    SELECT state = 'agreed' FROM quote_revision WHERE quote_id = ${quote}.id))`;
 
 /** SQL: the ids of all orders that a quote is or was part of: first the placed order, then the latest. */
 export const ordersOfQuote = (quoteId: string) => `

@@ -71,6 +71,9 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
      SELECT 'entry-of-a-visit-1', id, 1, 'sizes', now(), now() FROM appointment`,
   );
   await api.sql(
+    'INSERT INTO appointment_top (appointment_id, top_id, quantity) SELECT id, quote_id, 1 FROM appointment',
+  );
+  await api.sql(
     `INSERT INTO drawing_agreement (quote_id, version, drawing, digest, how, agreed_by, signature_id, agreed_at)
      SELECT quote_id, version, '{"lengthMm": 1200}', repeat('0', 64), 'on-site', $1, repeat('A', 22), now() FROM measurement`,
     [difficultText.slice(0, 120)],
