@@ -49,7 +49,7 @@ for (const tag of ['@desktop', '@phone'])
       await page.mouse.down();
       await page.mouse.move(x + box.width * 0.5, y, { steps: 4 });
       await page.mouse.up();
-      await expect(editor.getByText(/it needs 40 mm/)).toHaveCount(0);
+      await expect(editor.getByText(/it needs 50 mm/)).toHaveCount(0);
 
       // By keyboard, to the millimetre.
       const dragged = Number(await distanceOf(editor, 'Undermount Oval (1 of 2)').inputValue());
