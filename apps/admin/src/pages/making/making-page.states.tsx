@@ -25,7 +25,7 @@ export const states: AdminUiStates = {
       await user.clear(field);
       await user.type(field, '900');
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      await screen.findByText(/at most 300/i);
+      await screen.findByText('Must be 300 or less');
     }),
     loading: page(mockResponses.never()),
     failed: page(mockResponses.unreachable(), ({ screen }) =>

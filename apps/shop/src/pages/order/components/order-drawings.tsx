@@ -23,7 +23,7 @@ interface OrderDrawingsProps {
 
 /** The drawings that the tops are cut by, to agree to. */
 export const OrderDrawings = ({ order: { drawings }, token }: OrderDrawingsProps) => (
-  <section aria-labelledby="drawings" className="grid gap-7">
+  <section aria-labelledby="drawings" className="grid grid-cols-[minmax(0,1fr)] gap-7">
     <h2 id="drawings" className="font-display text-h3">
       {drawingsText.title(drawings.length)}
     </h2>
@@ -72,7 +72,7 @@ function TopDrawing({ found, hasOthers, token }: TopDrawingProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-4 grid gap-3">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {agreement ? (
           <p role="status" className="font-strong">
             {drawingsText.agreed[agreement.how](agreement.at)}
@@ -104,7 +104,7 @@ function AgreeForm({ found: { quoteId, digest }, token }: Pick<TopDrawingProps, 
     <form
       noValidate
       onSubmit={submit}
-      className="grid gap-3 rounded-2 border border-line bg-surface px-5.5 py-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2 border border-line bg-surface px-5.5 py-5"
     >
       <p>{drawingsText.check}</p>
       <Field label={drawingsText.name} error={isMissing ? drawingsText.nameMissing : undefined}>
