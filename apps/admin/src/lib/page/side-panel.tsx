@@ -1,4 +1,4 @@
-import { IconButton } from '@app/ui';
+import { IconButton, overlays } from '@app/ui';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { leaveGuard } from '../guard/leave-guard';
@@ -23,7 +23,8 @@ export function SidePanel({ title, onClose, aside, actions, children }: SidePane
   const id = useId();
   useEffect(() => {
     const opener = document.activeElement;
-    heading.current?.focus({ preventScroll: true });
+    // Somebody may already type in 'Find or do'.
+    if (overlays.current().length === 0) heading.current?.focus({ preventScroll: true });
     return () => {
       // Only if nothing else has taken the focus.
       if (document.activeElement && document.activeElement !== document.body) return;
