@@ -105,8 +105,8 @@ export const insertAttempt = `
   RETURNING ${attemptColumns}`;
 
 /**
- * SQL: the page that was opened for an attempt, if nothing else has happened to the attempt since it was leased for that. Whoever
- * holds the lease is the only one to open a page, and nothing else follows from an opened page: no quote is locked (decision 111).
+ * SQL: stores the page that was opened for an attempt, if the attempt is unchanged since it was leased. No quote is locked:
+ * only the holder of the lease opens a page, and nothing else follows from it (decision 111).
  */
 export const storeOpenedPage = `
   UPDATE payment_attempt AS attempt SET state = 'open', checkout_id = $3, payment_url = $4, next_check_at = $5,

@@ -69,7 +69,7 @@ export class SettlePayment {
     }
   }
 
-  /** For whoever holds the attempt's lease and has just opened its page; anything unexpected is settled as usual. */
+  /** Stores a page that was just opened under the attempt's lease. Anything unexpected is settled as usual. */
   async settleOpened(attempt: AttemptRow, checkout: Checkout, sentAt: Date): Promise<AttemptRow> {
     const finding = { kind: 'by-id', checkout } as const;
     const isOpen = evaluateCheckout(attempt, checkout).state === 'open';
