@@ -54,6 +54,8 @@ export interface GeneralNumbers {
   squareMm: number;
   /** Widest gap that an upstand covers. */
   upstandMm: number;
+  /** Sizes taken on site keep the price up to this difference from the quoted ones. */
+  sizeToleranceMm: number;
 }
 
 /** The owner's numbers under Settings → Making: one group for each kind of stone, and one for all. */
@@ -84,6 +86,7 @@ const usualGeneral: GeneralNumbers = {
   bowlClearanceMm: 5,
   squareMm: 3,
   upstandMm: 12,
+  sizeToleranceMm: 10,
 };
 
 /** For a material that is not known yet. */
@@ -135,6 +138,7 @@ export const makingLimits: Record<keyof MakingRules, Record<string, { min: numbe
     bowlClearanceMm: { min: 0, max: 100 },
     squareMm: { min: 0, max: 50 },
     upstandMm: { min: 0, max: 50 },
+    sizeToleranceMm: { min: 0, max: 100 },
   } satisfies Record<keyof GeneralNumbers, { min: number; max: number }>,
 };
 

@@ -1,5 +1,5 @@
 import { positionRows } from '@app/configuration';
-import type { AdminQuoteDetail, Measurements } from '@app/contracts';
+import { type AdminQuoteDetail, keepsQuotedPrice, type Measurements } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import { DescriptionList } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
@@ -10,12 +10,17 @@ import { text } from './text';
 
 interface MeasuredDetailsProps {
   measurements: Measurements;
-  quote: Pick<AdminQuoteDetail, 'length' | 'width' | 'quantity' | 'sinkType' | 'cutouts' | 'isMeasured'>;
+  quote: Pick<
+    AdminQuoteDetail,
+    'length' | 'width' | 'quantity' | 'sinkType' | 'cutouts' | 'isMeasured' | 'making'
+  >;
 }
 
 export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
   const { lengthMm, widthMm, layout, how, note, recordedAt, by } = measurements;
   const isAsQuoted = lengthMm === quote.length && widthMm === quote.width;
+  // The owner may have set another number since.
+  const isKeptByRule = how === 'on-site' && keepsQuotedPrice(quote, measurements);
   return (
     <div className="num">
       <DescriptionList
@@ -29,7 +34,12 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
               </span>
             </span>,
           ],
-          [text.keptPrice, quote.isMeasured && !isAsQuoted && text.keptPriceDetail(how === 'on-site')],
+          [
+            text.keptPrice,
+            quote.isMeasured &&
+              !isAsQuoted &&
+              text.keptPriceDetail(isKeptByRule ? quote.making.sizeToleranceMm : null),
+          ],
           [text.quantity, quote.quantity > 1 && String(quote.quantity)],
           ...positionRows(layout, partsOf(quote)),
           [text.labels.how, agreedHowLabels[how]],

@@ -1,5 +1,5 @@
 import { acrossElements } from '@app/ui/testing';
-import { paths, type AdminQuoteDetail, type Measurements } from '@app/contracts';
+import { paths, type AdminQuoteDetail, type Measurements, usualMakingNumbers } from '@app/contracts';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +27,7 @@ const quote = {
   deletedAt: null,
   replacedBy: null,
   revision: null,
+  making: usualMakingNumbers,
   sizeLimits: { lengthMm: { min: 100, max: 3_200 }, widthMm: { min: 100, max: 1_600 } },
 } as unknown as AdminQuoteDetail;
 const savedMeasurements: Measurements = {
@@ -122,6 +123,15 @@ it('says that the price was kept although the sizes differ, and how to charge fo
   expect(
     await screen.findByText(/^Stays as quoted, because the sizes taken on site are within 10 mm\. To charge/),
   ).toBeVisible();
+});
+
+it('gives no number as the reason for a kept price once the owner has set a smaller one', async () => {
+  const onSite = { ...savedMeasurements, how: 'on-site' as const };
+  const making = { ...quote.making, sizeToleranceMm: 5 };
+  const detail = { ...quote, making, measurements: onSite, isMeasured: true };
+  api.on('GET', paths.adminQuote(id), mockResponses.ok(detail));
+  renderAdmin(<Section />);
+  expect(await screen.findByText(/^Stays as quoted\. To charge/)).toBeVisible();
 });
 
 it('starts with the quoted sizes and drawn positions; unchanged sizes keep the price', async () => {

@@ -1,4 +1,4 @@
-import { type AdminQuoteDetail, keptPriceToleranceMm, type RevisionState } from '@app/contracts';
+import type { AdminQuoteDetail, RevisionState } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
 import { formatCount } from '@app/ui';
 import { timeInSentence } from '../../lib/status/short-time';
@@ -14,9 +14,10 @@ export const text = {
   noneYet: 'The sizes to cut have not been confirmed yet.',
   size: 'Cut size',
   keptPrice: 'Price',
-  keptPriceDetail: (isOnSite: boolean) =>
-    isOnSite
-      ? `Stays as quoted, because the sizes taken on site are within ${keptPriceToleranceMm} mm. To charge for these sizes, edit them and choose the new price.`
+  /** Null: not because of the owner's number. */
+  keptPriceDetail: (sizeToleranceMm: number | null) =>
+    sizeToleranceMm !== null
+      ? `Stays as quoted, because the sizes taken on site are within ${sizeToleranceMm} mm. To charge for these sizes, edit them and choose the new price.`
       : 'Stays as quoted. To charge for these sizes, edit them and choose the new price.',
   quantity: 'Quantity',
   asQuoted: 'as quoted',

@@ -28,13 +28,14 @@ const labels: Record<keyof StoneNumbers | keyof GeneralNumbers, string> = {
   bowlClearanceMm: 'Bowl to the cabinet',
   squareMm: 'Square up to',
   upstandMm: 'An upstand covers',
+  sizeToleranceMm: 'Sizes on site keep the price within',
 };
 
 export const text = {
   page: 'Making',
   loading: 'Loading the numbers',
   detail:
-    'Customers are warned by these numbers as they choose, and cannot order a top that breaks one. You can approve such a quote with a reason. Saved quotes follow the numbers of today.',
+    'Customers are warned by these numbers as they choose, and cannot order a top that breaks one. You can approve such a quote with a reason. Saved quotes follow the numbers of today. The last number says when the customer is asked about the price of sizes that a fitter took.',
   sources:
     'We start with numbers from the guides of the Natural Stone Institute, Silestone and Casalgrande Padana and from the HSE, and with our own where a vanity top is narrower than the guides expect.',
   groups,

@@ -158,5 +158,8 @@ function priceRule(top: TopCard, fields: SizesFields, sizeLimits: SizeLimits): s
   if (!sizes) return null;
   const quoted = formatSize({ lengthMm: top.length, widthMm: top.width });
   if (sizes.lengthMm === top.length && sizes.widthMm === top.width) return text.priceAsQuoted;
-  return keepsQuotedPrice(top, sizes) ? text.priceKept(quoted) : text.priceAsked(quoted);
+  const { sizeToleranceMm } = top.making;
+  return keepsQuotedPrice(top, sizes)
+    ? text.priceKept(quoted, sizeToleranceMm)
+    : text.priceAsked(quoted, sizeToleranceMm);
 }

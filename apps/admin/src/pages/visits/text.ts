@@ -1,4 +1,3 @@
-import { keptPriceToleranceMm } from '@app/contracts';
 import { formatCount } from '@app/ui';
 
 const entriesOf = (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`);
@@ -58,10 +57,10 @@ export const text = {
   },
   accessHint: 'Such as: second floor, no lift, parking behind the house',
   priceAsQuoted: 'The price stays as quoted.',
-  priceKept: (quoted: string) =>
-    `The price stays as quoted for ${quoted}: these sizes are within ${keptPriceToleranceMm} mm of it.`,
-  priceAsked: (quoted: string) =>
-    `These sizes are more than ${keptPriceToleranceMm} mm from the quoted ${quoted}, which can change the price. The customer then gets an email to agree to it before the stone is cut.`,
+  priceKept: (quoted: string, sizeToleranceMm: number) =>
+    `The price stays as quoted for ${quoted}: these sizes are within ${sizeToleranceMm} mm of it.`,
+  priceAsked: (quoted: string, sizeToleranceMm: number) =>
+    `These sizes are more than ${sizeToleranceMm} mm from the quoted ${quoted}, which can change the price. The customer then gets an email to agree to it before the stone is cut.`,
   agreed: 'I agree to this drawing and its sizes.',
   toSign: 'Drawing to sign',
   nobodySigns: 'Nobody is there to sign',

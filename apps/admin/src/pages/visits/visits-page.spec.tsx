@@ -282,6 +282,16 @@ it('says before the signature what the sizes do to the price', async () => {
   expect(dialog.getByText(/email to agree to it before the stone is cut\.$/)).toBeVisible();
 });
 
+it('says the owner’s number of millimetres that keep the price', async () => {
+  const top = aTopCard();
+  show(someVisits(aVisit({ tops: [{ ...top, making: { ...top.making, sizeToleranceMm: 3 } }] })));
+  await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Length'));
+  await user.type(dialog.getByLabelText('Length'), '1204');
+  expect(dialog.getByText(/^These sizes are more than 3 mm from the quoted/)).toBeVisible();
+});
+
 it('warns of a problem with a top, and asks why it is handed over', async () => {
   const problems = [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }];
   const top = aTopCard({ stage: 'ready', holds: ['problem-reported'], problems });

@@ -1,7 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { idempotencyKeyHeader, paths, type VisitEntryRequest, type Visits } from '@app/contracts';
+import {
+  defaultMakingRules,
+  idempotencyKeyHeader,
+  type MakingRules,
+  paths,
+  type VisitEntryRequest,
+  type Visits,
+} from '@app/contracts';
 import sharp from 'sharp';
 import { readPdf } from '@app/quote-pdf/testing';
 import { saveAQuote } from '../../testing/builders/a-basket';
@@ -232,6 +239,24 @@ describe('a fitter', () => {
     const reply = await send(id, sizesOf(reference, { lengthMm: 1_400 }));
     expect(reply.json()).toEqual({ isRevised: true });
     expect((await visitsOf(fitter))[0]?.tops).toMatchObject([{ isMeasured: false }]);
+  });
+
+  it('keeps the price of sizes within the number of millimetres that the owner has set', async () => {
+    const general = { ...defaultMakingRules.general, sizeToleranceMm: 2 };
+    const rules: MakingRules = { ...defaultMakingRules, general };
+    expect((await staff.put(paths.making, { rules, version: 0 })).statusCode).toBe(200);
+    try {
+      const [asked, kept] = [
+        await aVisit(),
+        await aVisit({ kind: 'measuring-visit', startsAt: '2026-11-25T13:00:00.000Z' }),
+      ];
+      expect((await visitsOf(fitter))[0]?.tops[0]?.making.sizeToleranceMm).toBe(2);
+      expect((await send(asked.id, sizesOf(asked.reference))).json()).toEqual({ isRevised: true });
+      const reply = await send(kept.id, sizesOf(kept.reference, { lengthMm: 1_202 }));
+      expect(reply.json()).toEqual({ isRevised: false });
+    } finally {
+      await api.sql('TRUNCATE making_rules');
+    }
   });
 
   it('can send an entry again after a lost reply, and twice at once, and it counts once', async () => {

@@ -76,14 +76,10 @@ export interface VisitEntryResponse {
   isRevised: boolean;
 }
 
-/** Beyond this difference from the quoted sizes, sizes taken on site ask the customer about a revised price. */
-export const keptPriceToleranceMm = 10;
-
+/** Otherwise sizes taken on site ask the customer about a revised price. */
 export const keepsQuotedPrice = (
-  quoted: { length: number; width: number },
+  { length, width, making }: Pick<TopCard, 'length' | 'width' | 'making'>,
   { lengthMm, widthMm }: { lengthMm: number; widthMm: number },
-): boolean =>
-  Math.abs(lengthMm - quoted.length) <= keptPriceToleranceMm &&
-  Math.abs(widthMm - quoted.width) <= keptPriceToleranceMm;
+): boolean => Math.max(Math.abs(lengthMm - length), Math.abs(widthMm - width)) <= making.sizeToleranceMm;
 
 export const visitEntryLimits = { name: 120 } as const;
