@@ -51,7 +51,7 @@ describe('saved quotes', { timeout: 900_000 }, () => {
     return {
       materialId: material?.id,
       colorId: color?.id,
-      thicknessId: thicknesses[0]?.id,
+      thicknessId: thicknesses.at(-1)?.id,
       length: 1200,
       width: 350,
     };

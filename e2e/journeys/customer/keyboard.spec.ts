@@ -38,9 +38,8 @@ test('a quote can be saved by keyboard only', { tag: '@desktop' }, async ({ page
   await page.keyboard.type('1200');
   await tabTo(page, (name) => name.startsWith('Width'));
   await page.keyboard.type('350');
-  await tabTo(page, (name) => /^3mm/.test(name));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
+  await tabTo(page, (name) => /^20mm/.test(name));
+  await page.keyboard.press('Space');
   await expect(calculator.choice(/^20mm/)).toBeChecked();
 
   await tabTo(page, (name) => name.includes('Carrara White') && !name.startsWith('View'));

@@ -4,6 +4,7 @@ import {
   quoteLimits,
   type SizeLimits,
   thicknessesOf,
+  thicknessRefusal,
   type Color,
   type Cutout,
   type Material,
@@ -41,6 +42,8 @@ export interface Selection {
   material: Material | null;
   color: Color | null;
   thickness: Thickness | null;
+  /** Why the chosen thickness was not taken: the material does not come in it. null: none was, or it was taken. */
+  thicknessRefusal: string | null;
   /** The chosen option, 'No Sink' included. */
   sinkChoice: SinkType | null;
   /** null: not chosen, or chosen to be none (D11). */
@@ -73,12 +76,15 @@ export function selectParts(
   const sink = sinkChoice?.name === noSinkName ? null : sinkChoice;
   const cutouts = realCutouts(catalogue.cutouts).filter(({ id }) => cutoutIds.includes(String(id)));
   const thickness = findById(thicknesses, top.thicknessId) ?? singleOption(thicknesses);
+  const chosenThickness = findById(catalogue.thicknesses, top.thicknessId);
   const endsMm = endsOf(material, thickness);
   const parts = { sinkName: sink?.name ?? null, cutouts, endsMm };
   return {
     material,
     color: material && findById(material.colors, top.colorId),
     thickness,
+    thicknessRefusal:
+      material && chosenThickness && !thickness ? thicknessRefusal(material, chosenThickness) : null,
     sinkChoice,
     sink,
     cutouts,

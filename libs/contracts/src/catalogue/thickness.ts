@@ -13,10 +13,17 @@ export interface Thickness {
 }
 
 /** Whether a material is available in a thickness. */
-export const isAvailableIn = (
-  { thicknesses }: Pick<Material, 'thicknesses'>,
-  { value }: Pick<Thickness, 'value'>,
-) => thicknesses.length === 0 || thicknesses.includes(value);
+const isAvailableIn = ({ thicknesses }: Pick<Material, 'thicknesses'>, { value }: Pick<Thickness, 'value'>) =>
+  thicknesses.length === 0 || thicknesses.includes(value);
+
+/** Why a material cannot be chosen in a thickness, as everybody is told; null: it comes in it. */
+export const thicknessRefusal = (
+  material: Pick<Material, 'name' | 'thicknesses'>,
+  thickness: Pick<Thickness, 'value'>,
+): string | null =>
+  isAvailableIn(material, thickness)
+    ? null
+    : `${material.name} does not come in ${thickness.value}. Choose another thickness.`;
 
 /** Thicknesses that a material is available in; all if no material is chosen. */
 export const thicknessesOf = <T extends Thickness>(

@@ -90,6 +90,20 @@ it('requires a thickness only if there is a choice', () => {
   expect(quoteProblems(values, selection, sizeLimits)).toHaveProperty('thicknessId');
 });
 
+it('refuses a thickness that another material came in, in the shop’s words', () => {
+  const inOthers = { ...catalogue.materials[0], thicknesses: ['12mm', '30mm', '40mm'] } as Material;
+  const others = {
+    ...catalogue,
+    materials: [inOthers],
+    thicknesses: [...catalogue.thicknesses, { id: 5, value: '12mm', displayName: '12mm' } as Thickness],
+  };
+  const values = { ...filled(), thicknessId: '3' };
+
+  expect(priceProblems(values, selectParts(values, others), sizeLimits)).toEqual([
+    'Marble does not come in 20mm. Choose another thickness.',
+  ]);
+});
+
 it('leaves out and names items that are no longer sold', () => {
   const gone = {
     ...asked,

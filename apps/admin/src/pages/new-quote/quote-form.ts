@@ -144,7 +144,7 @@ export function quoteProblems(
     problems.customerEmail = text.email;
   if (!selection.material) problems.materialId = text.missing.materialId;
   if (!selection.color) problems.colorId = text.missing.colorId;
-  if (!selection.thickness) problems.thicknessId = text.missing.thicknessId;
+  if (!selection.thickness) problems.thicknessId = selection.thicknessRefusal ?? text.missing.thicknessId;
   for (const side of ['length', 'width'] as const) {
     const problem = sideProblem(side, values[side], limits);
     if (problem) problems[side] = problem;

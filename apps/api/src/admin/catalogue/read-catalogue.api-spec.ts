@@ -160,7 +160,9 @@ describe('warnings', () => {
     await api.sql(`UPDATE color SET is_active = false WHERE material_id = $1`, [
       parts.material('Porcelain').id,
     ]);
-    await api.sql(`UPDATE material SET thicknesses = '{20mm}' WHERE name = 'Quartz'`);
+    await api.sql(
+      `UPDATE material SET thicknesses = (CASE name WHEN 'Quartz' THEN '{20mm}' ELSE '{}' END)::text[]`,
+    );
     await api.sql(`UPDATE thickness SET is_active = false`);
     expect(await warnings()).toEqual([
       { code: 'no-active-thickness', kind: 'thicknesses', id: null, name: null, suggestion: null },

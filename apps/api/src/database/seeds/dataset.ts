@@ -7,6 +7,8 @@ export interface MaterialSeed {
   applications: string[];
   maintenance: string;
   warranty: string;
+  /** What slabs of it are sold in; absent: all thicknesses. */
+  thicknesses?: string[];
   colors: ColorSeed[];
 }
 

@@ -1,10 +1,11 @@
 import { materialTexts } from '@app/content';
 import { colorSeeds } from './color-seeds';
 import type { CatalogueDataset, MaterialSeed } from './dataset';
-import { cutoutSeeds, sinkTypeSeeds, thicknessSeeds } from './part-seeds';
+import { cutoutSeeds, sinkTypeSeeds, slabThicknesses, thicknessSeeds } from './part-seeds';
 
 const materialSeeds: MaterialSeed[] = materialTexts.map((text) => ({
   ...text,
+  thicknesses: slabThicknesses[text.name] ?? [],
   colors: colorSeeds(text.name),
 }));
 

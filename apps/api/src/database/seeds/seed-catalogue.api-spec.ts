@@ -1,3 +1,5 @@
+import { contradictionsOf } from '@app/configuration';
+import { defaultMakingRules, makingNumbersOf } from '@app/contracts';
 import { DataSource } from 'typeorm';
 import { cloneDatabase, type TestDatabase } from '../../testing/database/clone-database';
 import { dataSourceOptions } from '../data-source-options';
@@ -35,6 +37,22 @@ it('fills an empty catalogue, and a second run changes nothing', async () => {
 it('is filled once, however many processes start together', { tags: 'thorough' }, async () => {
   const added = await Promise.all([1, 2, 3].map(() => seedCatalogue(source)));
   expect(added.sort()).toEqual([0, 0, 49]);
+});
+
+it('sells each material in what slabs of it exist in, and 3 mm only of porcelain', () => {
+  const { materials, thicknesses } = demoDataset;
+  expect(materials.filter((material) => material.thicknesses?.includes('3mm'))).toMatchObject([
+    { name: 'Porcelain' },
+  ]);
+  for (const { name: material, thicknesses: sold = [] } of materials) {
+    expect(sold.length).toBeGreaterThan(0);
+    expect(thicknesses.map(({ value }) => value)).toEqual(expect.arrayContaining(sold));
+    // What is sold can also be made.
+    const plain = { lengthMm: 1200, widthMm: 350, sinkName: null, cutoutNames: [] };
+    const making = makingNumbersOf(defaultMakingRules, material);
+    for (const thickness of sold)
+      expect(contradictionsOf({ ...plain, material, thickness, making })).toEqual([]);
+  }
 });
 
 it("sets a material's base price to that of its cheapest colour (D6)", async () => {

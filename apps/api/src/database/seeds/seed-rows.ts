@@ -22,6 +22,7 @@ export const materialRow = (seed: MaterialSeed, index: number): SeedRow => ({
   applications: seed.applications,
   maintenance: seed.maintenance,
   warranty: seed.warranty,
+  thicknesses: seed.thicknesses ?? [],
   sort_order: index,
 });
 

@@ -9,15 +9,16 @@ import { useApi, useStaff } from '../../testing/servers/use-api';
 const api = useApi();
 const staff = useStaff(api);
 const reason = 'Backed with 12 mm of board, as at Marsh Street';
-const problem = 'Marble cannot be cut 3 mm thick. Choose at least 12 mm.';
+const problem = '‘Undermount Oval’ needs a top of at least 530\u00a0×\u00a0276\u00a0mm.';
 
-const saveThin = async () => saveAQuote(api, { thicknessId: (await readCatalogue(api)).thickness('3mm').id });
+const saveShort = async () =>
+  saveAQuote(api, { length: 510, sinkTypeId: (await readCatalogue(api)).sinkType('Undermount Oval').id });
 const approve = (id: string, overrideReason?: string) =>
   staff.put(paths.adminQuoteStatus(id), { status: 'approved', overrideReason });
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
 
 it('a top that the rules refuse is approved only with a reason, which quote, order and job sheet show', async () => {
-  const { id } = await saveThin();
+  const { id } = await saveShort();
   expectError(await approve(id), 'order/cannot-be-made');
   expectError(await approve(id, '  '), 'order/cannot-be-made');
   expect((await approve(id, reason)).statusCode).toBe(200);
@@ -41,7 +42,7 @@ it('a top that the rules refuse is approved only with a reason, which quote, ord
 });
 
 it('staff cannot take an order for it before', async () => {
-  const { id, totalPrice } = await saveThin();
+  const { id, totalPrice } = await saveShort();
   const order = {
     ...{ quoteIds: [id], channel: 'phone', depositBy: 'none', needsDelivery: false, totalAmount: totalPrice },
     ...{ customerName: 'Ada Lovelace', customerPhone: '0118 496 0123' },

@@ -26,10 +26,10 @@ const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 describe('a deposit on one quote', () => {
   it('is rejected for a top with contradictions, until staff approve the quote with a reason (D53)', async () => {
     const parts = await readCatalogue(api);
-    const quote = await saveAQuote(api, { thicknessId: parts.thickness('3mm').id });
+    const quote = await saveAQuote(api, { length: 510, sinkTypeId: parts.sinkType('Undermount Oval').id });
     expect(quote).toMatchObject({
       paymentBlocker: 'invalid-configuration',
-      contradictions: ['Marble cannot be cut 3 mm thick. Choose at least 12 mm.'],
+      contradictions: ['‘Undermount Oval’ needs a top of at least 530\u00a0×\u00a0276\u00a0mm.'],
     });
     const { details } = expectError(await create({ quoteId: quote.id }), 'deposit/not-payable');
     expect(details?.quotes).toMatchObject([{ quoteId: quote.id, blocker: 'invalid-configuration' }]);

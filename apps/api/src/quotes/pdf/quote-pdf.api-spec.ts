@@ -69,7 +69,8 @@ it('has a picture that staff uploaded', { tags: 'thorough' }, async () => {
   expect(uploaded.statusCode).toBe(200);
 
   await until(async () => (await readCatalogue(api)).color('Midnight').imageUrl !== color.imageUrl);
-  const request = aQuote(parts, { materialId: color.materialId, colorId: color.id });
+  const thicknessId = parts.thickness('12mm').id;
+  const request = aQuote(parts, { materialId: color.materialId, colorId: color.id, thicknessId });
   const { id } = (await api.post(paths.quotes, request)).json<QuoteResponse>();
   const { statusCode, rawPayload } = await open(id);
   expect(statusCode).toBe(200);

@@ -47,6 +47,16 @@ it('returns the version of the catalogue it used', () => {
   expect(priceTop(aWantedTop(), aCatalogue({ version: '412' })).catalogueVersion).toBe('412');
 });
 
+it('says that a material does not come in a thickness, in the words of calculator and staff', () => {
+  const rows = { materials: [aMaterial({ thicknesses: ['3mm', '12mm'] })] };
+  const message = `${aMaterial().name} does not come in ${aThickness().value}. Choose another thickness.`;
+  expect(() => totalOf({}, rows)).toThrow(
+    expect.objectContaining({
+      details: { part: 'thicknessId', fields: [{ field: 'thicknessId', message }] },
+    }) as Error,
+  );
+});
+
 describe('rejects', () => {
   const many = Array.from({ length: 21 }, (_, index) => 100 + index);
   const rejections: [string, ErrorCode, Partial<RequestedTop>, Partial<CatalogueRows>][] = [

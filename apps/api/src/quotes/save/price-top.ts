@@ -2,10 +2,10 @@ import { cutoutCount, cutoutNote, sinkCount } from '@app/configuration';
 import {
   type PriceAdjustment,
   type TopLayout,
-  isAvailableIn,
   noCutoutsName,
   noSinkName,
   quoteLimits,
+  thicknessRefusal,
 } from '@app/contracts';
 import {
   type QuotePrice,
@@ -50,7 +50,7 @@ export function priceTop(requested: RequestedTop, catalogue: Catalogue): PricedT
   }
   assertSold('materialId', material);
   assertSold('thicknessId', thickness);
-  if (!isAvailableIn(material, thickness)) throw new AppError('quote/part-not-sold', { part: 'thicknessId' });
+  assertComesIn(material, thickness);
   if (color) assertSold('colorId', color);
   if (sink) assertSold('sinkTypeId', sink);
   for (const cutout of cutouts) assertSold('cutoutIds', cutout);
@@ -141,6 +141,12 @@ function findCutouts({ cutoutIds, cutoutId }: RequestedTop, { cutouts }: Catalog
 
 function assertSold(part: string, row: { isActive: boolean; isDeleted: boolean }): void {
   if (!isSold(row)) throw new AppError('quote/part-not-sold', { part });
+}
+
+function assertComesIn(material: MaterialEntry, thickness: ThicknessEntry): void {
+  const message = thicknessRefusal(material, thickness);
+  const part = 'thicknessId';
+  if (message) throw new AppError('quote/part-not-sold', { part, fields: [{ field: part, message }] });
 }
 
 export interface PricedTop {

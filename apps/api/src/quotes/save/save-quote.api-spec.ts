@@ -1,4 +1,10 @@
-import { paths, quoteIdPattern, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
+import {
+  paths,
+  quoteIdPattern,
+  thicknessesOf,
+  type QuoteResponse,
+  type SaveQuoteRequest,
+} from '@app/contracts';
 import { aQuote } from '../../testing/builders/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
 import { changeCatalogue } from '../../testing/builders/change-catalogue';
@@ -119,13 +125,14 @@ describe('saving a quote', () => {
     const pick = picker(0);
     for (let index = 0; index < 60; index += 1) {
       const color = pick.one(parts.colors);
+      const material = parts.materials.find(({ id }) => id === color.materialId);
       const sink = pick.one([null, ...parts.sinkTypes]);
       const cutouts = pick.some(parts.cutouts);
       const [length, width] = [pick.integer(500, 3000), pick.integer(300, 350)];
       const quote = await save({
         materialId: color.materialId,
         colorId: String(color.id),
-        thicknessId: pick.one(parts.thicknesses).id,
+        thicknessId: pick.one(thicknessesOf(parts.thicknesses, material)).id,
         sinkTypeId: sink?.id ?? '',
         cutoutIds: cutouts.map(({ id }) => id),
         length: pick.one([length, String(length)]),

@@ -4,7 +4,7 @@ import { reducedMotionQuery } from '@app/ui';
 import { render, screen, within } from '@testing-library/react';
 import { toastButton } from '@app/ui/testing';
 import userEvent from '@testing-library/user-event';
-import { aCatalogue } from '../../testing/a-catalogue';
+import { aCatalogue, aThickness } from '../../testing/a-catalogue';
 import { aPlan } from '../../testing/a-file';
 import { aQuote } from '../../testing/a-quote';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
@@ -152,6 +152,26 @@ describe('transitions', () => {
       ]),
     );
     expect(screen.getByText('No colors available for selected material.')).toBeVisible();
+  });
+
+  it('says that another material does not come in the chosen thickness', async () => {
+    const { materials, thicknesses, ...parts } = aCatalogue();
+    api.catalogue = {
+      ...parts,
+      materials: materials.map((material) =>
+        material.name === 'Quartz' ? { ...material, thicknesses: ['12mm', '30mm'] } : material,
+      ),
+      thicknesses: [...thicknesses, aThickness(3, '12mm')],
+    };
+    await openCalculator({ material: 'Marble' });
+    await user.click(radio('20mm'));
+    expect(screen.queryByText(/does not come in/)).not.toBeInTheDocument();
+    await user.click(radio('Quartz'));
+
+    expect(screen.getByText('Quartz does not come in 20mm. Choose another thickness.')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '20mm' })).not.toBeInTheDocument();
+    await user.click(radio('30mm'));
+    expect(screen.queryByText(/does not come in/)).not.toBeInTheDocument();
   });
 
   it('clears everything on Reset and says so until the next input', async () => {

@@ -52,9 +52,15 @@ it('ignores a thickness the material is not available in, and selects the only a
   const [marble, ...otherMaterials] = catalogue.materials;
   const only = { ...catalogue, materials: [{ ...marble!, thicknesses: ['30mm'] }, ...otherMaterials] };
 
-  expect(selectParts({ ...complete, thicknessId: 1 }, only).thickness?.value).toBe('30mm');
+  expect(selectParts({ ...complete, thicknessId: 1 }, only)).toMatchObject({
+    thickness: { value: '30mm' },
+    thicknessRefusal: null,
+  });
   const none = { ...catalogue, materials: [{ ...marble!, thicknesses: ['3mm'] }, ...otherMaterials] };
-  expect(selectParts({ ...complete, thicknessId: 1 }, none).thickness).toBeNull();
+  expect(selectParts({ ...complete, thicknessId: 1 }, none)).toMatchObject({
+    thickness: null,
+    thicknessRefusal: `${marble!.name} does not come in 20mm. Choose another thickness.`,
+  });
 });
 
 it('prices several equal tops as a multiple of one, and sends the quantity', () => {

@@ -54,7 +54,7 @@ export function StepsForm({
         thicknesses={thicknessesOf(catalogue.thicknesses, selection.material)}
         thickness={selection.thickness}
         onChooseThickness={(thicknessId) => dispatch({ kind: 'thickness', thicknessId })}
-        thicknessError={promptFor('thickness')}
+        thicknessError={selection.thicknessRefusal ?? promptFor('thickness')}
         contradictions={contradictions}
         oversize={oversize}
       />
