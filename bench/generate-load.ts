@@ -109,7 +109,12 @@ async function byAutocannon(load: Load): Promise<Answers> {
     };
   };
   const result = await autocannon({
-    ...{ url, method, body, headers, connections, duration: seconds },
+    url,
+    method,
+    body,
+    headers,
+    connections,
+    duration: seconds,
     // A worker thread could not get the numbers; these requests keep the server busier than autocannon.
     ...(isNumbered(load) ? { requests: [{ setupRequest }] } : { workers: 2 }),
   });

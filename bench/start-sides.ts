@@ -115,7 +115,7 @@ async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
     top,
     /** The same top for the baseline: already priced. */
     bareTop: {
-      values: [...[quote.length, quote.width, quote.totalPrice, quote.notes]],
+      values: [quote.length, quote.width, quote.totalPrice, quote.notes],
       quote,
       snapshot: { material, color, thickness, sinkType, cutouts, lines },
     },

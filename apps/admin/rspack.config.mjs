@@ -71,7 +71,10 @@ export function remoteConfig({ mode }) {
 export function workerConfig() {
   const { mode, resolve, module, optimization } = browserParts('production');
   return {
-    ...{ mode, resolve, module, optimization },
+    mode,
+    resolve,
+    module,
+    optimization,
     name: 'worker',
     context: here('.'),
     target: ['webworker', 'es2022'],

@@ -15,8 +15,15 @@ import { startFloor } from './start-floor.ts';
 const publicPages = [
   { path: '/', largestMs: 1000 },
   ...[
-    ...['/about', '/materials', '/kitchens', '/contact', '/trade', '/how-to-measure'],
-    ...['/terms', '/privacy', '/cookies'],
+    '/about',
+    '/materials',
+    '/kitchens',
+    '/contact',
+    '/trade',
+    '/how-to-measure',
+    '/terms',
+    '/privacy',
+    '/cookies',
   ].map((path) => ({ path, largestMs: 1200 })),
 ];
 

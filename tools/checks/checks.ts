@@ -65,7 +65,13 @@ const lint = program('node_modules/oxlint/bin/oxlint', '--format=unix');
 const format = program('node_modules/oxfmt/bin/oxfmt', '--list-different');
 const boundaries = program(
   'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-  ...['apps', 'libs', 'e2e', 'bench', 'tools', '--config', '--output-type=err-long'],
+  'apps',
+  'libs',
+  'e2e',
+  'bench',
+  'tools',
+  '--config',
+  '--output-type=err-long',
 );
 
 const but = (...projects: string[]) => projects.map((name) => `--project=!${name}`);

@@ -22,10 +22,16 @@ export const publicPages: { path: string; heading: string | RegExp; texts: (stri
     path: '/trade',
     heading: 'Trade Services',
     texts: [
-      ...['Trade Pricing', 'Fast Turnaround', 'Expert Fabrication', 'Project Support'],
+      'Trade Pricing',
+      'Fast Turnaround',
+      'Expert Fabrication',
+      'Project Support',
       'Custom measurements and templating',
       'Specialist edging: bullnose, ogee, beveled',
-      ...['Trade Inquiry Form', 'Company Details', 'Project Requirements', 'Submit Trade Inquiry'],
+      'Trade Inquiry Form',
+      'Company Details',
+      'Project Requirements',
+      'Submit Trade Inquiry',
     ],
   },
   {
@@ -51,8 +57,14 @@ export const publicPages: { path: string; heading: string | RegExp; texts: (stri
 /** The frame of every page. */
 export const frameTexts = [
   'Limited-Time Offer: VAT Paid by Us – Prices Already Reflect This Deal',
-  ...['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'],
-  ...['Get Free Quote', 'Quick links', 'Services', 'Website by Example Studio', 'Sign In'],
+  'Custom Vanity Tops',
+  'Luxury Mirrors',
+  'Window Sills',
+  'Get Free Quote',
+  'Quick links',
+  'Services',
+  'Website by Example Studio',
+  'Sign In',
 ];
 
 /** Contact and owner, in the footer of every page. */

@@ -30,16 +30,17 @@ async function signedInAdmin(page: Page, origin: string) {
   const counts = Object.fromEntries([...catalogueKinds, 'orders', 'newInquiries'].map((name) => [name, 0]));
   await page.route('**/api/admin/**', (route) => route.fulfill({ json: [] }));
   const none = {
-    ...{
-      orders: 0,
-      openOrders: 0,
-      awaitingDeposit: 0,
-      withTasks: 0,
-      withTasksDueToday: 0,
-      due: 0,
-      overdue: 0,
-    },
-    ...{ balancesDue: '0.00', balancesOverdue: '0.00', quotes: 0, quotesWorth: '0.00' },
+    orders: 0,
+    openOrders: 0,
+    awaitingDeposit: 0,
+    withTasks: 0,
+    withTasksDueToday: 0,
+    due: 0,
+    overdue: 0,
+    balancesDue: '0.00',
+    balancesOverdue: '0.00',
+    quotes: 0,
+    quotesWorth: '0.00',
   } satisfies AdminOrderSummary;
   await page.route(`**${paths.adminOrderSummary}`, (route) => route.fulfill({ json: none }));
   await page.route(`**${paths.adminCounts}`, (route) => route.fulfill({ json: counts }));

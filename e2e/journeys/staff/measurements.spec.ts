@@ -73,7 +73,8 @@ test('a top is measured, its price changes, the customer agrees, and the worksho
   await expect(dialog).toBeHidden();
   const { replacedBy } = await read(revisedId);
   expect(await read(replacedBy?.id ?? '')).toMatchObject({
-    ...{ isMeasured: true, totalPrice: '357.00' },
+    isMeasured: true,
+    totalPrice: '357.00',
     revision: { state: 'agreed', recorded: { agreedBy: 'Mr Patel', how: 'phone' } },
   });
 });

@@ -73,7 +73,10 @@ it.each<[string, Partial<CheckedTop>, string[]]>([
 it('reports all problems, with the parts concerned', () => {
   const problems = contradictionsOf(
     aTop({
-      ...{ lengthMm: 500, widthMm: 300, thickness: '3mm', cutoutNames: allSix },
+      lengthMm: 500,
+      widthMm: 300,
+      thickness: '3mm',
+      cutoutNames: allSix,
       exclusions: [['Tap hole, 35 mm', 'Three tap holes']],
     }),
   );

@@ -20,7 +20,9 @@ interface Checked extends Partial<Omit<CheckedTop, 'cutoutNames' | 'making'>> {
 const found = ({ cutouts = [tap], layout, making, ...top }: Checked) => {
   const checked = { ...size, material: 'Granite', thickness: '20mm', sinkName: 'Undermount Oval', ...top };
   const placed: TopLayout = {
-    ...{ along: 'left', across: 'wall', sinks: [at(600, 194)] },
+    along: 'left',
+    across: 'wall',
+    sinks: [at(600, 194)],
     cutouts: [{ cutoutId: 7, at: [at(600, 40)] }],
     ...layout,
   };

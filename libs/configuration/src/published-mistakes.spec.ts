@@ -16,7 +16,11 @@ const at = (alongMm: number, acrossMm: number) => ({ alongMm, acrossMm });
 const found = (change: Partial<TopLayout>, top: Partial<CheckedTop> = {}) => {
   const layout: TopLayout = { ...usualLayout({ sinkName, cutouts: [tap] }, size), ...change };
   return contradictionsOf({
-    ...{ ...size, material: 'Granite', thickness: '20mm', sinkName, cutoutNames: [tap.name] },
+    ...size,
+    material: 'Granite',
+    thickness: '20mm',
+    sinkName,
+    cutoutNames: [tap.name],
     places: toPlaces(layout, [tap], size),
     ...datumAndRoomOf(layout),
     ...top,

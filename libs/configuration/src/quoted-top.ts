@@ -43,7 +43,11 @@ export const planOfDrawing = ({
   layout,
 }: TopDrawing): PlannedTop =>
   planOfQuote({
-    ...{ length, width, layout, material: { name: material }, thickness: { displayName: thickness } },
+    length,
+    width,
+    layout,
+    material: { name: material },
+    thickness: { displayName: thickness },
     sinkType: layout && sink ? { name: sink } : null,
     cutouts: layout ? cutouts : [],
   });

@@ -22,7 +22,13 @@ const composed = {
   ...options,
   keepFeatures: [
     ...options.keepFeatures.filter((feature) => feature !== 'ccmp'),
-    ...['mkmk', 'init', 'medi', 'fina', 'isol', 'rlig', 'calt'],
+    'mkmk',
+    'init',
+    'medi',
+    'fina',
+    'isol',
+    'rlig',
+    'calt',
   ],
 };
 

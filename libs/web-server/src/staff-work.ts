@@ -22,7 +22,8 @@ const forFiles = { bodyLimit: 6 * mebibyte, methods: ['POST' as const] };
  */
 export const staffWork = (api: Upstream): Upstream[] => [
   ...[paths.quotePhotos, paths.visitEntries, paths.topProblems].map((pathOf) => ({
-    ...{ ...api, ...forPhotos },
+    ...api,
+    ...forPhotos,
     prefix: decodeURIComponent(pathOf(':id')),
   })),
   { ...api, ...forFiles, prefix: decodeURIComponent(paths.uploadColorImage(':id')) },

@@ -96,8 +96,13 @@ const catalogueEntry = (
   page: AdminPageEntry['page'],
   addLabel: string,
 ): AdminPageEntry => ({
-  ...{ path: `/${kind}`, label: kindTitles[kind], icon, page },
-  ...{ isTab: true, count: kind, create: { label: addLabel } },
+  path: `/${kind}`,
+  label: kindTitles[kind],
+  icon,
+  page,
+  isTab: true,
+  count: kind,
+  create: { label: addLabel },
 });
 
 /**

@@ -84,8 +84,11 @@ describe('a delivery of a part of an order', () => {
     expect(await deliveryTasks('open')).toBe(1);
     expect((await handOver(first)).statusCode).toBe(204);
     expect(await stagesOf(ids)).toEqual([
-      ...['delivered', 'delivered'],
-      ...['ready', 'in-production', 'in-production'],
+      'delivered',
+      'delivered',
+      'ready',
+      'in-production',
+      'in-production',
     ]);
     expect((await known(one)).appointments).toMatchObject([{ id: first, state: 'done' }]);
     for (const id of rest) await setStage(api, id, 'ready');

@@ -31,13 +31,14 @@ export const addMail = (
 ): Promise<string | null> =>
   insertUnlessPresent(manager, Mail, {
     ...mail,
-    ...{
-      id: randomId(),
-      toName: to && nameWithoutLinks(to.name),
-      toAddress: to?.address,
-      quoteIds: [...quoteIds],
-    },
-    ...{ createdAt: at, dueSince: at, nextTryAt: at, requestId: currentRequestId() },
+    id: randomId(),
+    toName: to && nameWithoutLinks(to.name),
+    toAddress: to?.address,
+    quoteIds: [...quoteIds],
+    createdAt: at,
+    dueSince: at,
+    nextTryAt: at,
+    requestId: currentRequestId(),
   });
 
 /** Kinds that another mail to the same person about the same order can mention in a sentence, with their file. */

@@ -160,7 +160,11 @@ export class ReadCustomerOrder {
     return found.map((one) => {
       const { quoteId, reference, drawing, digest, agreement } = one;
       return {
-        ...{ quoteId, reference, drawing, digest, canAgree: canAgree(one) },
+        quoteId,
+        reference,
+        drawing,
+        digest,
+        canAgree: canAgree(one),
         agreement: agreement && { by: null, how: agreement.how, at: agreement.at.toISOString() },
       };
     });
@@ -199,7 +203,10 @@ export class ReadCustomerOrder {
     const { ledger, request, isInReview, payable } = found;
     const { price, received, balance, credit } = ledger;
     return {
-      ...{ price, received, balance, credit },
+      price,
+      received,
+      balance,
+      credit,
       payments: paymentsOf(ledger),
       request: request && toBalanceRequest(request, ledger, now),
       state: isInReview ? 'in-review' : payable > 0 ? 'payable' : 'none',

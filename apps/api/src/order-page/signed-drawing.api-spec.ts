@@ -51,8 +51,11 @@ describe('a customer agrees to the drawing by the link of the order', () => {
     expect(JSON.stringify(order)).not.toContain('Ada');
     expect(await api.sql('SELECT version, how, agreed_by, drawing, digest FROM drawing_agreement')).toEqual([
       {
-        ...{ version: 1, how: 'order-page', agreed_by: 'Ada Lovelace' },
-        ...{ drawing: order.drawings[0]?.drawing, digest: order.drawings[0]?.digest },
+        version: 1,
+        how: 'order-page',
+        agreed_by: 'Ada Lovelace',
+        drawing: order.drawings[0]?.drawing,
+        digest: order.drawings[0]?.digest,
       },
     ]);
     const agreement = 'Drawing agreed by Ada Lovelace, on the page of the order, 25 November, 10:00';

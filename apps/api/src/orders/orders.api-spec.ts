@@ -55,7 +55,11 @@ const orderPageOf = async (quoteId: string) => {
 };
 const measure = (quoteId: string) =>
   staff.post(paths.measurements(quoteId), {
-    ...{ lengthMm: 1200, widthMm: 350, note: '', how: 'phone', price: 'keep' },
+    lengthMm: 1200,
+    widthMm: 350,
+    note: '',
+    how: 'phone',
+    price: 'keep',
     knownVersion: null,
   });
 
@@ -138,12 +142,10 @@ it('of two people who pay for one top, the one whose payment is checked first ge
   const quoteId = quote?.id;
   const ada = await beginDeposit(api, { quoteId });
   const grace = await beginDeposit(api, {
-    ...{
-      quoteId,
-      customerName: 'Grace Hopper',
-      customerEmail: 'grace@example.com',
-      customerPhone: '0118 496 0999',
-    },
+    quoteId,
+    customerName: 'Grace Hopper',
+    customerEmail: 'grace@example.com',
+    customerPhone: '0118 496 0999',
   });
   cards.pay(referenceOf(ada));
   cards.pay(referenceOf(grace));
@@ -198,9 +200,16 @@ it('a card payment after staff took the order counts for that order', async () =
   const id = quote?.id ?? '';
   const deposit = await beginDeposit(api, { quoteId: id });
   const order = {
-    ...{ quoteIds: [id], channel: 'phone', depositBy: 'bank-transfer', dueOn: inAWeek() },
-    ...{ customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', customerPhone: '0118 496 0123' },
-    ...{ needsDelivery: false, deliveryAddress: null, totalAmount: '357.00' },
+    quoteIds: [id],
+    channel: 'phone',
+    depositBy: 'bank-transfer',
+    dueOn: inAWeek(),
+    customerName: 'Ada Lovelace',
+    customerEmail: 'ada@example.com',
+    customerPhone: '0118 496 0123',
+    needsDelivery: false,
+    deliveryAddress: null,
+    totalAmount: '357.00',
   };
   const { reference } = await expectSuccess<TakenOrder>(
     staff.post(paths.adminOrders, order, withKey(newIdempotencyKey())),

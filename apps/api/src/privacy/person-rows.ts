@@ -27,8 +27,17 @@ export interface PersonRows {
 }
 
 export const noRows: PersonRows = {
-  ...{ quoteIds: [], sentQuoteIds: [], othersQuoteIds: [], phoneQuoteIds: [], othersEntryIds: [] },
-  ...{ depositIds: [], contactIds: [], tradeIds: [], mailIds: [], noteIds: [], tradeCustomerIds: [] },
+  quoteIds: [],
+  sentQuoteIds: [],
+  othersQuoteIds: [],
+  phoneQuoteIds: [],
+  othersEntryIds: [],
+  depositIds: [],
+  contactIds: [],
+  tradeIds: [],
+  mailIds: [],
+  noteIds: [],
+  tradeCustomerIds: [],
 };
 
 /**

@@ -220,7 +220,11 @@ describe('payouts', () => {
     const [payout, ...others] = await ofPayment();
     expect(others).toEqual([]);
     expect(payout).toMatchObject({
-      ...{ type: 'PAYOUT', status: 'SUCCESSFUL', amount: 12.03, fee: 0.31, currency: 'GBP' },
+      type: 'PAYOUT',
+      status: 'SUCCESSFUL',
+      amount: 12.03,
+      fee: 0.31,
+      currency: 'GBP',
       reference: expect.stringMatching(/^SUMUP PID\d+ PAYOUT \d{6}$/) as unknown,
     });
     expect([0, 6]).not.toContain(new Date(String(payout?.date)).getUTCDay());

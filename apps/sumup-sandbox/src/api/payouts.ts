@@ -56,8 +56,13 @@ function payoutsOf(store: SandboxStore): Payout[] {
         const feePence = Math.round(checkout.amountPence * feeRate);
         const date = nextWorkingDay(londonDay(atMs));
         return {
-          ...{ id: idOf(id), type: 'PAYOUT', amountPence: checkout.amountPence - feePence, feePence },
-          ...{ date, reference: referenceOf(date), code },
+          id: idOf(id),
+          type: 'PAYOUT',
+          amountPence: checkout.amountPence - feePence,
+          feePence,
+          date,
+          reference: referenceOf(date),
+          code,
         };
       }),
     )
@@ -85,8 +90,15 @@ function payoutsOf(store: SandboxStore): Payout[] {
 }
 
 const toResponse = ({ id, type, amountPence, feePence, date, reference, code }: Payout) => ({
-  ...{ id, type, amount: amountPence / 100, fee: feePence / 100, date, currency: 'GBP' },
-  ...{ status: 'SUCCESSFUL', reference, transaction_code: code },
+  id,
+  type,
+  amount: amountPence / 100,
+  fee: feePence / 100,
+  date,
+  currency: 'GBP',
+  status: 'SUCCESSFUL',
+  reference,
+  transaction_code: code,
 });
 
 /** The same for the same payment, and exact as a number in JSON. */

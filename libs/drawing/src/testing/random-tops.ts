@@ -46,8 +46,10 @@ export const randomTops = (): fc.Arbitrary<RandomTop> =>
       });
       const size = { minLength: top.cutoutNames.length, maxLength: top.cutoutNames.length };
       return fc.record({
-        ...{ lengthMm: fc.constant(top.lengthMm), widthMm: fc.constant(top.widthMm) },
-        ...{ sinkName: fc.constant(top.sinkName), cutoutNames: fc.constant(top.cutoutNames) },
+        lengthMm: fc.constant(top.lengthMm),
+        widthMm: fc.constant(top.widthMm),
+        sinkName: fc.constant(top.sinkName),
+        cutoutNames: fc.constant(top.cutoutNames),
         places: fc.record({
           sinks: top.sinkName === null ? fc.constant([]) : fc.array(place, { maxLength: 2 }),
           cutouts: fc.array(cutout, size),

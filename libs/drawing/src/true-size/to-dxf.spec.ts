@@ -19,7 +19,10 @@ interface Entity {
 }
 
 const top: RandomTop = {
-  ...{ lengthMm: 1200, widthMm: 350, sinkName: 'Undermount Oval', cutoutNames: ['Tap hole, 35 mm'] },
+  lengthMm: 1200,
+  widthMm: 350,
+  sinkName: 'Undermount Oval',
+  cutoutNames: ['Tap hole, 35 mm'],
   places: {
     sinks: [{ fromLeftMm: 450, fromBackMm: 195 }],
     cutouts: [{ at: [{ fromLeftMm: 450, fromBackMm: 45 }] }],

@@ -92,7 +92,8 @@ describe('the job sheet with agreed sizes', () => {
 
   it('has the customer’s note, floor and access, and who measured', async () => {
     const { text } = await read({
-      ...{ customerNote: 'Keep the vein along the length', access: 'Second floor, no lift' },
+      customerNote: 'Keep the vein along the length',
+      access: 'Second floor, no lift',
       state: confirmed({ how: 'on-site', by: 'Sam' }),
     });
     for (const words of [
@@ -140,7 +141,8 @@ describe('the job sheet with agreed sizes', () => {
           cutouts: [1, 2].map(() => ({ at: [{ fromLeftMm: 400, fromBackMm: 45 }] })),
         },
       }),
-      ...{ customerNote: 'Mind the cat. '.repeat(60), access: 'Third floor, narrow stairs. '.repeat(15) },
+      customerNote: 'Mind the cat. '.repeat(60),
+      access: 'Third floor, narrow stairs. '.repeat(15),
       customer: { name: 'Wilhelmina '.repeat(20), phone: '07700 900142', deliveryAddress: null },
     });
     expect(pages).toBe(1);

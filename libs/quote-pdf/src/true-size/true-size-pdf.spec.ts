@@ -18,12 +18,10 @@ interface Point {
 const print = (sheet: JobSheet) => trueSizePdf(sheet, async () => {});
 
 const designTop: RandomTop = {
-  ...{
-    lengthMm: 1194,
-    widthMm: 350,
-    sinkName: 'Undermount Oval',
-    cutoutNames: ['Tap hole, 35 mm', 'Corner notch'],
-  },
+  lengthMm: 1194,
+  widthMm: 350,
+  sinkName: 'Undermount Oval',
+  cutoutNames: ['Tap hole, 35 mm', 'Corner notch'],
   places: {
     sinks: [{ fromLeftMm: 400, fromBackMm: 195 }],
     cutouts: [{ at: [{ fromLeftMm: 400, fromBackMm: 45 }] }, { at: [{ fromLeftMm: 1150, fromBackMm: 40 }] }],
@@ -35,7 +33,8 @@ function agreedJob({ lengthMm, widthMm, sinkName, cutoutNames, places }: RandomT
   const { state } = aJobSheet() as { state: Extract<JobState, { kind: 'confirmed' }> };
   return aJobSheet({
     size: { lengthMm, widthMm },
-    ...{ sinkName, cutoutNames },
+    sinkName,
+    cutoutNames,
     state: { ...state, agreed: { ...state.agreed, places } },
   });
 }

@@ -1,12 +1,10 @@
 import { randomFrom } from './random.mjs';
 
 /** Towards the twelve edges of a cube, padded to sixteen so that four bits choose one. */
-const directions = Int8Array.of(
-  ...[1, 1, 0, -1, 1, 0, 1, -1, 0, -1, -1, 0],
-  ...[1, 0, 1, -1, 0, 1, 1, 0, -1, -1, 0, -1],
-  ...[0, 1, 1, 0, -1, 1, 0, 1, -1, 0, -1, -1],
-  ...[1, 1, 0, 0, -1, 1, -1, 1, 0, 0, -1, -1],
-);
+const directions = new Int8Array([
+  1, 1, 0, -1, 1, 0, 1, -1, 0, -1, -1, 0, 1, 0, 1, -1, 0, 1, 1, 0, -1, -1, 0, -1, 0, 1, 1, 0, -1, 1, 0, 1, -1,
+  0, -1, -1, 1, 1, 0, 0, -1, 1, -1, 1, 0, 0, -1, -1,
+]);
 
 /** Frequency ratio of octaves; not 2, so that their lattices never coincide. */
 const lacunarity = 2.03;

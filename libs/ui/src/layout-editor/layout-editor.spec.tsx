@@ -5,8 +5,12 @@ import { useState } from 'react';
 import { LayoutEditor } from './layout-editor';
 
 const top = {
-  ...{ lengthMm: 1600, widthMm: 350, sinkName: 'Undermount Oval', cutoutNames: ['Tap hole, 35 mm'] },
-  ...{ stone: null, limits: { lengthMm: { min: 500, max: 3000 }, widthMm: { min: 300, max: 350 } } },
+  lengthMm: 1600,
+  widthMm: 350,
+  sinkName: 'Undermount Oval',
+  cutoutNames: ['Tap hole, 35 mm'],
+  stone: null,
+  limits: { lengthMm: { min: 500, max: 3000 }, widthMm: { min: 300, max: 350 } },
 };
 const limits = { sinks: 2, placesPerCutout: 4, pitchMm: { min: 40, max: 300 } };
 let places: Places;

@@ -3,13 +3,22 @@ import type { UiStates } from '../testing';
 import { LayoutEditor } from './layout-editor';
 
 const top = {
-  ...{ lengthMm: 1600, widthMm: 350, sinkName: 'Undermount Oval', cutoutNames: ['Tap hole, 35 mm'] },
-  ...{ stone: null, limits: { lengthMm: { min: 500, max: 3000 }, widthMm: { min: 300, max: 350 } } },
+  lengthMm: 1600,
+  widthMm: 350,
+  sinkName: 'Undermount Oval',
+  cutoutNames: ['Tap hole, 35 mm'],
+  stone: null,
+  limits: { lengthMm: { min: 500, max: 3000 }, widthMm: { min: 300, max: 350 } },
   maxHeightPx: 320,
 };
 const room: DrawnRoom = {
   walls: ['back', 'left'],
-  ...{ backMm: 1600, frontMm: 1612, leftMm: 350, rightMm: 356, fallingMm: 1644, risingMm: 1638 },
+  backMm: 1600,
+  frontMm: 1612,
+  leftMm: 350,
+  rightMm: 356,
+  fallingMm: 1644,
+  risingMm: 1638,
   cabinet: { fromLeftMm: 400, insideMm: 800, frontRailMm: 30, backRailMm: 40 },
 };
 const ignore = () => undefined;

@@ -26,7 +26,11 @@ export function RoomDrawing({ room, size }: RoomDrawingProps) {
 const none = 'fill-none stroke-none';
 const markClasses: Record<MarkRole, string> = {
   ...planMarks,
-  ...{ stone: none, opening: none, conflict: none, bowl: none, waste: none },
+  stone: none,
+  opening: none,
+  conflict: none,
+  bowl: none,
+  waste: none,
 };
 const dimension = 'fill-chalk font-strong';
 const labelClasses: Record<Label['role'], string> = {

@@ -74,7 +74,8 @@ export const BookDialog = ({
       defaultValues={{ ...emptyFields(start), address: deliveryAddress ?? '', reason: '', taken: null }}
       mutationFn={(fields) =>
         apiMutation('POST', paths.quoteAppointments(quoteId), {
-          ...{ kind: fields.kind, reason: fields.reason.trim() || null },
+          kind: fields.kind,
+          reason: fields.reason.trim() || null,
           ...toStaffTime(fields),
           ...(isHandOver(fields.kind) &&
             canChoose(choosable) && { tops: toTakenTops(fields.taken ?? usualTops(choosable)) }),

@@ -35,13 +35,16 @@ const savedMeasurements: Measurements = {
   lengthMm: 1194,
   widthMm: 350,
   layout: {
-    ...{ along: 'left', across: 'wall', sinks: [{ alongMm: 398, acrossMm: 194 }] },
+    along: 'left',
+    across: 'wall',
+    sinks: [{ alongMm: 398, acrossMm: 194 }],
     cutouts: [{ cutoutId: 7, at: [{ alongMm: 398, acrossMm: 40 }] }],
   },
   note: '3 mm play each side',
   how: 'phone',
   recordedAt: '2026-11-21T11:05:00.000Z',
-  ...{ agreement: null, unsignedCut: null },
+  agreement: null,
+  unsignedCut: null,
   by: 'Alison',
 };
 const replacedBy = { id: 'revised', reference: 'VT-26-00413', totalPrice: '475.21', state: 'proposed' };
@@ -337,7 +340,9 @@ describe('an agreement that a customer gave offline', () => {
 
   it('shows on the revised quote who agreed, how, and who recorded it', async () => {
     const revision = {
-      ...{ state: 'agreed', previousTotal: '477.00', answeredAt: '2025-11-12T11:05:00.000Z' },
+      state: 'agreed',
+      previousTotal: '477.00',
+      answeredAt: '2025-11-12T11:05:00.000Z',
       recorded: { agreedBy: 'Mrs Jones', how: 'phone', recordedBy: 'Alison' },
     };
     api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, revision }));

@@ -17,7 +17,9 @@ const measurements: AdminQuoteDetail['measurements'] = {
   lengthMm: 1194,
   widthMm: 350,
   layout: {
-    ...{ along: 'left', across: 'wall', sinks: [{ alongMm: 398, acrossMm: 194 }] },
+    along: 'left',
+    across: 'wall',
+    sinks: [{ alongMm: 398, acrossMm: 194 }],
     cutouts: [{ cutoutId: 1, at: [{ alongMm: 398, acrossMm: 40 }] }],
   },
   note: '3 mm play each side',

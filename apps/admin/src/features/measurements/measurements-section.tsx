@@ -142,7 +142,9 @@ function Revisions({ quote, saved }: StateProps) {
           state={revision.state}
           revision={revision}
           proposal={{
-            ...{ quoteId: quote.id, customerName, totalPrice: quote.totalPrice },
+            quoteId: quote.id,
+            customerName,
+            totalPrice: quote.totalPrice,
             previousTotal: revision.previousTotal,
           }}
           hasEmail={hasEmail}
@@ -153,7 +155,9 @@ function Revisions({ quote, saved }: StateProps) {
           title={text.revised(latestRevision.reference, formatPounds(latestRevision.totalPrice))}
           state={latestRevision.state}
           proposal={{
-            ...{ quoteId: latestRevision.id, customerName, totalPrice: latestRevision.totalPrice },
+            quoteId: latestRevision.id,
+            customerName,
+            totalPrice: latestRevision.totalPrice,
             previousTotal: quote.totalPrice,
           }}
           hasEmail={hasEmail}

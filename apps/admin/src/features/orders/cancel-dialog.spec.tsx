@@ -21,7 +21,9 @@ const paid: Cancelling = {
 };
 const bothTops: Cancelling = {
   ...paid,
-  ...{ received: '73.62', refunded: '23.62', toCard: '73.62' },
+  received: '73.62',
+  refunded: '23.62',
+  toCard: '73.62',
   tops: [
     { quoteId: id, step: 'toMeasure', received: '47.70', refunded: '23.62' },
     { quoteId: 'other', step: 'cut', received: '25.92', refunded: '0.00' },

@@ -8,7 +8,12 @@ import { BankStatementPage } from './bank-statement-page';
 import { aBankLine, aStatement, aStatementFile } from './testing/a-statement';
 
 const result = {
-  ...{ recorded: 2, amount: '521.30', linked: 1, setAside: 0, repeated: 0, undecided: 1 },
+  recorded: 2,
+  amount: '521.30',
+  linked: 1,
+  setAside: 0,
+  repeated: 0,
+  undecided: 1,
   refused: [{ paidOn: '2026-11-21', amount: '9.00', text: 'LOWE', message: 'The order is cancelled.' }],
 };
 

@@ -43,7 +43,11 @@ const cards: Record<BoardColumnName, BoardCard[]> = {
   'in-production': [
     aTop({ id: 'c1', reference: 'VT-26-00399', stage: 'in-production', customerName: 'Mina Shah' }),
     aTop({
-      ...{ id: 'c2', reference: 'VT-26-00401', stage: 'in-production', measuredAt: null, isDelivery: true },
+      id: 'c2',
+      reference: 'VT-26-00401',
+      stage: 'in-production',
+      measuredAt: null,
+      isDelivery: true,
       holds: ['problem-reported', 'price-not-agreed'],
     }),
   ],
@@ -90,8 +94,12 @@ export const states: AdminUiStates = {
     'all colours of a week': board({
       workload: mockResponses.ok(
         aWorkloadWithColors(
-          ...['Carrara White', 'Absolute Black', 'Calacatta Gold', 'Terrazzo Bianco'],
-          ...['Star Galaxy Black', 'Bianco Sparkle'],
+          'Carrara White',
+          'Absolute Black',
+          'Calacatta Gold',
+          'Terrazzo Bianco',
+          'Star Galaxy Black',
+          'Bianco Sparkle',
         ),
       ),
       play: async ({ user, screen }) => user.click(await screen.findByText('2 more colours')),

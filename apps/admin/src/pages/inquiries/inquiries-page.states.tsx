@@ -8,7 +8,11 @@ const aMessage = (
   text: string,
   more: Partial<InquiryEvent> = {},
 ): InquiryEvent => ({
-  ...{ ...noReply, at: '2026-11-21T11:00:00.000Z', kind, text, by: 'Alison' },
+  ...noReply,
+  at: '2026-11-21T11:00:00.000Z',
+  kind,
+  text,
+  by: 'Alison',
   ...more,
 });
 const long = 'The wall is out of square by five millimetres, and the sill comes from the same slab. '.repeat(

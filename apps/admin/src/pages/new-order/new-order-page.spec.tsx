@@ -18,7 +18,9 @@ const second = anUnorderedQuote({
   id: 'mLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00413',
   totalPrice: '270.60',
-  ...{ customerName: null, customerEmail: null, customerPhone: null },
+  customerName: null,
+  customerEmail: null,
+  customerPhone: null,
 });
 const taken = { id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'OR-26-00033', quoteId: first.id };
 

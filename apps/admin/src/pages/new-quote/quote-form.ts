@@ -181,7 +181,9 @@ export const priceProblems = (
   const { length, width } = problems;
   const { labels } = text;
   return [
-    ...[problems.materialId, problems.colorId, problems.thicknessId],
+    problems.materialId,
+    problems.colorId,
+    problems.thicknessId,
     length && `${labels.length}: ${length}`,
     width && `${labels.width}: ${width}`,
   ].filter((problem) => problem !== undefined);

@@ -43,7 +43,10 @@ async function open(changes: Partial<AdminOrderDetail> = {}, query = '') {
       paths.adminQuote(top.id),
       mockResponses.ok(
         aQuoteDetail({
-          ...{ id: top.id, reference: top.reference, stage: top.stage, totalPrice: top.totalPrice },
+          id: top.id,
+          reference: top.reference,
+          stage: top.stage,
+          totalPrice: top.totalPrice,
           order: { id: orderId, reference: order.reference },
         }),
       ),
@@ -64,8 +67,11 @@ const four: AdminOrderTop[] = [
 ];
 const isAsked = anOrderMoney({
   balanceRequest: {
-    ...{ dueOn: '2126-12-08', smallestPart: null, isOverdue: false },
-    ...{ askedAt: '2026-11-26T10:00:00.000Z', by: 'Alison' },
+    dueOn: '2126-12-08',
+    smallestPart: null,
+    isOverdue: false,
+    askedAt: '2026-11-26T10:00:00.000Z',
+    by: 'Alison',
   },
 });
 
@@ -125,7 +131,12 @@ describe('with one top', () => {
 
 describe('with a delivery of a part', () => {
   const toHandOver = (quoteId: string, number: number, changes: Partial<TopToHandOver> = {}) => ({
-    ...{ quoteId, number, color: 'Bianco Sparkle', quantity: 1, stage: 'ready' as const, free: 1 },
+    quoteId,
+    number,
+    color: 'Bianco Sparkle',
+    quantity: 1,
+    stage: 'ready' as const,
+    free: 1,
     ...changes,
   });
   const tops = [
@@ -142,7 +153,9 @@ describe('with a delivery of a part', () => {
 
   it('books what is ready, or what staff choose of it', async () => {
     const api = await open({
-      ...{ ...isPaid, tops, needsDelivery: true },
+      ...isPaid,
+      tops,
+      needsDelivery: true,
       appointments: { ...noAppointments, tops: waiting },
     });
     api.on('GET', paths.appointmentWeek(londonDay()), mockResponses.ok(aWeek()));
@@ -175,7 +188,9 @@ describe('with a delivery of a part', () => {
   it('says what it takes, and marks that alone as delivered', async () => {
     const part = { of: 26, tops: [{ quoteId: '413', number: 1, quantity: 1, of: 1 }] };
     const api = await open({
-      ...{ ...isPaid, tops: tops.map((top) => ({ ...top, stage: 'ready' as const })), needsDelivery: true },
+      ...isPaid,
+      tops: tops.map((top) => ({ ...top, stage: 'ready' as const })),
+      needsDelivery: true,
       appointments: {
         ...noAppointments,
         appointments: [anAppointment({ kind: 'delivery', part, startsAt: '2126-12-01T08:00:00.000Z' })],
@@ -248,7 +263,9 @@ describe('with four tops', () => {
 it('keeps a cancelled top in place, with who cancelled it, why, and the refund', async () => {
   const cancellation = {
     cancelledAt: '2025-11-22T08:55:00.000Z',
-    ...{ by: 'Alison', reason: 'We keep the old one.', refunded: '27.64' },
+    by: 'Alison',
+    reason: 'We keep the old one.',
+    refunded: '27.64',
   };
   await open({ tops: [aTop(), anotherTop('413', null, { cancellation }), anotherTop('414', 'to-measure')] });
   expect(screen.getByText('2 to measure, 1 cancelled')).toBeVisible();
@@ -289,9 +306,15 @@ describe('awaiting a transfer', () => {
     isLate: false,
   } as const;
   const awaiting = {
-    ...{ state: 'awaiting-deposit', awaitedDeposit, channel: 'phone', takenBy: 'Alison', tasks: [] },
+    state: 'awaiting-deposit',
+    awaitedDeposit,
+    channel: 'phone',
+    takenBy: 'Alison',
+    tasks: [],
     money: anOrderMoney({
-      ...{ isDepositPaid: false, entries: [], received: '0.00' },
+      isDepositPaid: false,
+      entries: [],
+      received: '0.00',
       missingDeposit: '47.70',
     }),
   } satisfies Partial<AdminOrderDetail>;
@@ -381,7 +404,10 @@ it('offers the remaining changes in its menu', async () => {
 
 it('lets the customer choose a time once all tops are ready', async () => {
   const api = await open({
-    ...{ tops: [aTop({ stage: 'ready', isMeasured: true })], tasks: [], needsDelivery: true, money: isAsked },
+    tops: [aTop({ stage: 'ready', isMeasured: true })],
+    tasks: [],
+    needsDelivery: true,
+    money: isAsked,
     appointments: noAppointments,
   });
   api.on('POST', paths.quoteAppointments(id), mockResponses.created({}));

@@ -83,7 +83,10 @@ const page = (
           paths.adminQuote(topId),
           mockResponses.ok(
             aQuoteDetail({
-              ...{ id: topId, reference: name, stage, order: { id: orderId, reference } },
+              id: topId,
+              reference: name,
+              stage,
+              order: { id: orderId, reference },
               ...(topId === id ? quote : {}),
             }),
           ),
@@ -136,17 +139,26 @@ const fiveTops: AdminOrderTop[] = stages.map((stage, index) =>
 const cancelled = anotherTop('420', null, {
   cancellation: {
     cancelledAt: '2026-11-22T08:55:00.000Z',
-    ...{ by: 'Alison', reason: 'We keep the old one, which the plumber has mended.', refunded: '27.64' },
+    by: 'Alison',
+    reason: 'We keep the old one, which the plumber has mended.',
+    refunded: '27.64',
   },
 });
 const topAt = (stage: OrderStage, more: Partial<AdminOrderTop> = {}) =>
   aTop({ stage, isMeasured: true, ...more });
 const balanceRequest = {
-  ...{ dueOn: '2026-11-20', smallestPart: '100.00', isOverdue: true },
-  ...{ askedAt: '2026-11-06T10:00:00.000Z', by: 'Alison' },
+  dueOn: '2026-11-20',
+  smallestPart: '100.00',
+  isOverdue: true,
+  askedAt: '2026-11-06T10:00:00.000Z',
+  by: 'Alison',
 };
 const proposal = {
-  ...{ id: 'p', reference: 'VT-26-00431', length: 1206, width: 350, totalPrice: '480.00' },
+  id: 'p',
+  reference: 'VT-26-00431',
+  length: 1206,
+  width: 350,
+  totalPrice: '480.00',
   proposedAt: '2026-11-22T10:00:00.000Z',
 };
 const delivered = {
@@ -155,7 +167,9 @@ const delivered = {
   money: anOrderMoney({ deliveryAmount: '35.00' }),
 };
 const review = anAttempt({
-  ...{ state: 'review', chargedAmount: '95.40', decisions: ['accept', 'refund', 'settle'] },
+  state: 'review',
+  chargedAmount: '95.40',
+  decisions: ['accept', 'refund', 'settle'],
   reviewReason: 'The card was charged twice.',
 });
 
@@ -168,8 +182,13 @@ const addedQuote = anUnorderedQuote({
 });
 
 const aCancelling: Cancelling = {
-  ...{ step: 'measured', received: '477.00', refunded: '427.00', toCard: '477.00' },
-  ...{ canCustomerCancel: true, isAsked: false, tops: [] },
+  step: 'measured',
+  received: '477.00',
+  refunded: '427.00',
+  toCard: '477.00',
+  canCustomerCancel: true,
+  isAsked: false,
+  tops: [],
 };
 const cancellingAllPath = `${paths.quoteCancelling(id)}?quoteIds=${fiveTops
   .slice(0, 4)
@@ -181,7 +200,9 @@ export const states: AdminUiStates = {
   states: {
     'one top': page({}, ({ screen }) => screen.findByText('Total inc. VAT')),
     'five tops': page({
-      ...{ tops: [...fiveTops, cancelled], ...delivered, state: 'to-measure' },
+      tops: [...fiveTops, cancelled],
+      ...delivered,
+      state: 'to-measure',
       job: { id: 'j', name: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms' },
       tasks: [
         aCallTask(),
@@ -192,17 +213,27 @@ export const states: AdminUiStates = {
       user.click(screen.getByRole('button', { name: /^2\. Bianco Sparkle/ })),
     ),
     'bank transfer overdue': page({
-      ...{ state: 'awaiting-deposit', channel: 'phone', takenBy: 'Alison', tasks: [] },
+      state: 'awaiting-deposit',
+      channel: 'phone',
+      takenBy: 'Alison',
+      tasks: [],
       awaitedDeposit: { amount: '47.70', method: 'bank-transfer', dueOn: '2026-11-20', isLate: true },
-      money: anOrderMoney({ ...{ isDepositPaid: false, entries: [], deposits: [] }, received: '0.00' }),
+      money: anOrderMoney({ isDepositPaid: false, entries: [], deposits: [], received: '0.00' }),
       invoicing: { invoices: [], recipient: null },
     }),
     'waiting for the customer to agree': page({ tops: [aTop({ proposal })] }, undefined, {
       quote: {
         measurements: {
-          ...{ version: 1, lengthMm: 1206, widthMm: 350, layout: null, how: 'on-site', note: null },
-          ...{ by: 'Alison', recordedAt: '2026-11-22T10:00:00.000Z' },
-          ...{ agreement: null, unsignedCut: null },
+          version: 1,
+          lengthMm: 1206,
+          widthMm: 350,
+          layout: null,
+          how: 'on-site',
+          note: null,
+          by: 'Alison',
+          recordedAt: '2026-11-22T10:00:00.000Z',
+          agreement: null,
+          unsignedCut: null,
         },
       },
     }),
@@ -231,7 +262,10 @@ export const states: AdminUiStates = {
     }),
     'collected but unpaid': page({ tops: [topAt('collected')], state: 'collected', tasks: [] }),
     'ready, delivery booked': page({
-      ...{ tops: [topAt('ready')], state: 'ready', tasks: [], ...delivered },
+      tops: [topAt('ready')],
+      state: 'ready',
+      tasks: [],
+      ...delivered,
       money: anOrderMoney({ received: '512.00', balance: '0.00' }),
       appointments: {
         ...noAppointments,
@@ -240,13 +274,19 @@ export const states: AdminUiStates = {
       },
     }),
     'a part is ready, another part booked': page({
-      ...{ tops: inParts, state: 'in-production', tasks: [], ...delivered },
+      tops: inParts,
+      state: 'in-production',
+      tasks: [],
+      ...delivered,
       money: anOrderMoney({ received: '512.00', balance: '0.00' }),
       appointments: partAppointments,
     }),
     'booking a delivery of a part': page(
       {
-        ...{ tops: inParts, state: 'in-production', tasks: [], ...delivered },
+        tops: inParts,
+        state: 'in-production',
+        tasks: [],
+        ...delivered,
         money: anOrderMoney({ received: '512.00', balance: '0.00' }),
         appointments: partAppointments,
       },
@@ -257,9 +297,13 @@ export const states: AdminUiStates = {
       { other: { [paths.appointmentWeek(londonDay())]: mockResponses.ok(aWeek()) } },
     ),
     'cancelled with a charge': page({
-      ...{ tops: [cancelled], state: 'cancelled', tasks: [] },
+      tops: [cancelled],
+      state: 'cancelled',
+      tasks: [],
       money: anOrderMoney({
-        ...{ topsAmount: '0.00', keptAmount: '20.06', price: '20.06' },
+        topsAmount: '0.00',
+        keptAmount: '20.06',
+        price: '20.06',
         balance: '0.00',
       }),
     }),
@@ -268,7 +312,11 @@ export const states: AdminUiStates = {
       money: anOrderMoney({
         entries: [
           anEntry({
-            ...{ id: '4', method: 'bank-transfer', amount: '439.30', receivedAfter: '487.00', by: 'Alison' },
+            id: '4',
+            method: 'bank-transfer',
+            amount: '439.30',
+            receivedAfter: '487.00',
+            by: 'Alison',
             note: 'Reference MARSH 412, from the account of Okafor & Featherstonehaugh Interiors Ltd',
             canBeUndone: true,
           }),
@@ -277,11 +325,14 @@ export const states: AdminUiStates = {
           anEntry({ method: 'cash', by: 'Alison', canBeUndone: true }),
           anEntry({ id: '0', isCounted: false, receivedAfter: '0.00' }),
         ],
-        ...{ received: '487.00', balance: '0.00', credit: '10.00' },
+        received: '487.00',
+        balance: '0.00',
+        credit: '10.00',
       }),
     }),
     'balance overdue, part payments': page({
-      ...{ tops: [topAt('in-production')], tasks: [] },
+      tops: [topAt('in-production')],
+      tasks: [],
       money: anOrderMoney({ balanceRequest }),
     }),
     loading: adminUiState(`/admin/orders/${orderId}`, {
@@ -300,7 +351,11 @@ export const states: AdminUiStates = {
       {
         quote: {
           attachments: ['one', 'two'].map((name) => ({
-            ...{ id: name, name: `${name}.jpg`, type: 'image/jpeg', size: 340_000, purpose: 'finished-top' },
+            id: name,
+            name: `${name}.jpg`,
+            type: 'image/jpeg',
+            size: 340_000,
+            purpose: 'finished-top',
             url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
             createdAt: '2026-11-21T10:42:00.000Z',
           })),
@@ -365,7 +420,10 @@ export const states: AdminUiStates = {
     'cancel dialog, part of the refund by hand': afterChoosing('Cancel order…', {}, undefined, {
       other: {
         [paths.quoteCancelling(id)]: mockResponses.ok({
-          ...{ ...aCancelling, toCard: '47.70', canCustomerCancel: false, isAsked: true },
+          ...aCancelling,
+          toCard: '47.70',
+          canCustomerCancel: false,
+          isAsked: true,
         }),
       },
     }),

@@ -28,7 +28,10 @@ it('lists orders and quotes together, each with customer, tops, price and state 
   server([
     anOrderRow({ jobName: 'Abbey Street' }),
     anOrderRow({
-      ...{ id: 'o2', reference: 'OR-26-00029', state: 'measured', price: '1480.73' },
+      id: 'o2',
+      reference: 'OR-26-00029',
+      state: 'measured',
+      price: '1480.73',
       tops: { ...order.tops, count: 4, quantity: 24, cancelled: 1 },
     }),
     other,

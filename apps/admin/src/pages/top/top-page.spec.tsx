@@ -55,7 +55,8 @@ it('moves its stage, and asks first if steps are not ticked', async () => {
   await user.click(question.getByRole('button', { name: 'Mark as ready' }));
   expect(await screen.findByText('Moved: ready')).toBeVisible();
   expect(api.sent('PUT', paths.topStage(reference))[0]?.body).toEqual({
-    ...{ stage: 'ready', from: 'in-production' },
+    stage: 'ready',
+    from: 'in-production',
   });
 });
 
@@ -130,7 +131,8 @@ it('says why it waits, and what must not be cut', async () => {
         holds: ['problem-reported', 'price-not-agreed'],
         problems: [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }],
       }),
-      ...{ blocker: 'The customer has not agreed to the revised price.', cutList: [] },
+      blocker: 'The customer has not agreed to the revised price.',
+      cutList: [],
     }),
   );
   expect(await screen.findByText('Do not cut')).toBeVisible();

@@ -69,7 +69,9 @@ export async function keepEntry(
   { entry, photos, signature, ...about }: NewEntry,
 ): Promise<void> {
   const toFile = async (field: EntryFile['field'], file: File): Promise<EntryFile> => ({
-    ...{ field, name: file.name, type: file.type },
+    field,
+    name: file.name,
+    type: file.type,
     bytes: await file.arrayBuffer(),
   });
   const files = await Promise.all([
@@ -79,7 +81,10 @@ export async function keepEntry(
   const key = randomKey();
   const waiting: WaitingEntry = {
     ...about,
-    ...{ key, email, files, problem: null },
+    key,
+    email,
+    files,
+    problem: null,
     entry: { ...entry, enteredAt: new Date().toISOString() },
   };
   await set(key, waiting, database());

@@ -28,7 +28,10 @@ export const HandOverDialog = ({ user, visit, stage, onSaved, onClose }: HandOve
     defaultValues={{ receiver: visit.customerName ?? '', reason: '', photos: [] }}
     mutationFn={async ({ receiver, reason, photos }) => {
       await keepEntry(user, {
-        ...{ visitId: visit.id, reference: null, photos, signature: null },
+        visitId: visit.id,
+        reference: null,
+        photos,
+        signature: null,
         title: `${text.handOverTitle[stage]}: ${visit.order}`,
         entry: { kind: 'hand-over', stage, name: receiver.trim(), reason: reason.trim() || null },
       });

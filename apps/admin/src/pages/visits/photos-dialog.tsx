@@ -20,7 +20,11 @@ export const PhotosDialog = ({ user, visit, top: { reference }, onSaved, onClose
     defaultValues={{ photos: [] }}
     mutationFn={async ({ photos }) => {
       await keepEntry(user, {
-        ...{ visitId: visit.id, title: text.addPhotosTitle(reference), reference, photos, signature: null },
+        visitId: visit.id,
+        title: text.addPhotosTitle(reference),
+        reference,
+        photos,
+        signature: null,
         entry: { kind: 'photos', reference },
       });
       onSaved();

@@ -54,13 +54,20 @@ export function SizesDialog({ user, visit, top, sizeLimits, onSaved, onClose }: 
       description={text.sizesDetail}
       defaultValues={{
         ...initialFields({ ...top, sizeLimits }),
-        ...{ access: top.access ?? '', signer: visit.customerName ?? '', photos: [], signature: null },
-        ...{ isUnsigned: false, unsignedReason: '' },
+        access: top.access ?? '',
+        signer: visit.customerName ?? '',
+        photos: [],
+        signature: null,
+        isUnsigned: false,
+        unsignedReason: '',
       }}
       mutationFn={async ({ photos, signature, access, signer, isUnsigned, unsignedReason, ...fields }) => {
         const sizes = toMeasurementsRequest(fields, top.measurements?.version ?? null);
         await keepEntry(user, {
-          ...{ visitId: visit.id, title, reference: top.reference, photos },
+          visitId: visit.id,
+          title,
+          reference: top.reference,
+          photos,
           signature: isUnsigned ? null : signature,
           entry: {
             kind: 'sizes',

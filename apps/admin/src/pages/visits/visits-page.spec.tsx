@@ -109,7 +109,8 @@ it('sends signed sizes with the photo, once', async () => {
   const [request] = api.sent('POST', entriesPath);
   const form = request?.body as FormData;
   expect(JSON.parse(form.get('entry') as string)).toMatchObject({
-    ...{ kind: 'sizes', name: 'Eleanor Marsh' },
+    kind: 'sizes',
+    name: 'Eleanor Marsh',
     sizes: { reference: 'VT-26-00412', lengthMm: 1_200, knownVersion: null },
   });
   expect(form.getAll('files').map((file) => (file as File).name)).toEqual(['wall.jpg']);
@@ -142,7 +143,9 @@ it('saves sizes that nobody is there to sign, with the reason', async () => {
   await waitFor(() => expect(api.sent('POST', entriesPath)).toHaveLength(1));
   const form = api.sent('POST', entriesPath)[0]?.body as FormData;
   expect(JSON.parse(form.get('entry') as string)).toMatchObject({
-    ...{ kind: 'sizes', name: null, unsignedReason: 'Only the builder was there' },
+    kind: 'sizes',
+    name: null,
+    unsignedReason: 'Only the builder was there',
   });
   expect(form.get('signature')).toBeNull();
 });

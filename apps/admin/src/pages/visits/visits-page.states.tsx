@@ -23,18 +23,18 @@ const day = mockResponses.ok(
   someVisits(
     aVisit(),
     aVisit({
-      ...{
-        id: 'b',
-        kind: 'delivery',
-        isMine: false,
-        customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley',
-      },
+      id: 'b',
+      kind: 'delivery',
+      isMine: false,
+      customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley',
       startsAt: '2026-12-01T11:00:00.000Z',
       endsAt: '2026-12-01T14:00:00.000Z',
       address: 'Flat 4, The Old Carriage House, 127 Upper Wokingham Road, Stratford-upon-Avon CV37 6BA',
       tops: [
         aTopCard({
-          ...{ stage: 'ready', access: 'Second floor, no lift', quantity: 2 },
+          stage: 'ready',
+          access: 'Second floor, no lift',
+          quantity: 2,
           holds: ['problem-reported'],
           problems: [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }],
         }),

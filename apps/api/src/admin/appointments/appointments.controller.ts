@@ -127,8 +127,12 @@ export class AppointmentsController {
     @CurrentActor() actor: Actor,
   ) {
     const time = {
-      ...{ startsAt: startsAt ? new Date(startsAt) : null, minutes, personId },
-      ...{ address: trimToNull(address), reason: trimToNull(reason), tops: tops ?? null },
+      startsAt: startsAt ? new Date(startsAt) : null,
+      minutes,
+      personId,
+      address: trimToNull(address),
+      reason: trimToNull(reason),
+      tops: tops ?? null,
     };
     await this.appointments.offer(actor, quoteId, kind, time);
     return appointmentsOfQuote(this.statements, quoteId, this.clock.now());

@@ -31,10 +31,17 @@ it('finds all that was done about an order: tops, appointments, payments and tas
     return [...new Set(rows.map(({ action }) => action))].sort();
   };
   expect(await about(order.reference.toLowerCase())).toEqual([
-    ...['quote.offer-appointment', 'quote.set-customer', 'quote.set-status', 'quote.take-order', 'task.tick'],
+    'quote.offer-appointment',
+    'quote.set-customer',
+    'quote.set-status',
+    'quote.take-order',
+    'task.tick',
   ]);
   expect(await about(other.reference)).toEqual([
-    ...['quote.offer-appointment', 'quote.set-customer', 'quote.set-status', 'quote.take-order'],
+    'quote.offer-appointment',
+    'quote.set-customer',
+    'quote.set-status',
+    'quote.take-order',
   ]);
   expect(await about('OR-99-00000')).toEqual([]);
 });

@@ -80,7 +80,8 @@ describe('what counts as an order, and its stage', () => {
     expect(await stageOf(quote.id)).toBe('to-measure');
     expect(await column('to-measure')).toMatchObject({
       cards: [{ id: quote.id }],
-      ...{ total: 1, squareMetres: '0.42' },
+      total: 1,
+      squareMetres: '0.42',
     });
   });
 

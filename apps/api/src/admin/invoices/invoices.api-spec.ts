@@ -279,8 +279,13 @@ describe('accounting exports', () => {
   it('have one line per payment, for any number of tops', async () => {
     const [one, other] = [await saveAQuote(api), await saveAQuote(api)];
     const order = {
-      ...{ quoteIds: [one.id, other.id], channel: 'showroom', needsDelivery: false, totalAmount: '714.00' },
-      ...{ customerName: 'Peter Lowe', customerPhone: '07700 900465', depositBy: 'cash' },
+      quoteIds: [one.id, other.id],
+      channel: 'showroom',
+      needsDelivery: false,
+      totalAmount: '714.00',
+      customerName: 'Peter Lowe',
+      customerPhone: '07700 900465',
+      depositBy: 'cash',
     };
     await expectSuccess(staff.post(paths.adminOrders, order, withKey(newIdempotencyKey())));
     const placed = await orderOf(api, staff, one.id);

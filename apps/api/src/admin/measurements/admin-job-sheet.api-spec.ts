@@ -98,8 +98,10 @@ it('has the customer’s note, floor and access, and a sink whose position is to
   );
   const delivery = { needsDelivery: false, accessNote: 'Second floor, no lift' };
   const reply = await api.inject({
-    ...{ method: 'PUT', url: paths.orderDelivery(orderId) },
-    ...{ headers: admin, payload: delivery },
+    method: 'PUT',
+    url: paths.orderDelivery(orderId),
+    headers: admin,
+    payload: delivery,
   });
   expect(reply.statusCode).toBe(200);
   await record(quote.id, { layout: null, how: 'on-site' });

@@ -84,7 +84,8 @@ describe('agreed sizes with the price kept', () => {
       how: 'phone',
       recordedAt: now.toISOString(),
       by: 'Alison',
-      ...{ agreement: null, unsignedCut: null },
+      agreement: null,
+      unsignedCut: null,
     });
     expect(revisedQuote).toBeNull();
     expect(await quoteRow(id)).toMatchObject({ length: 1200, total_price: totalPrice, measured_at: now });
@@ -234,7 +235,9 @@ describe('agreed sizes with a revised price', () => {
         state: 'proposed',
         proposed_at: now,
         answered_at: null,
-        ...{ agreed_by: null, agreed_how: null, recorded_by: null },
+        agreed_by: null,
+        agreed_how: null,
+        recorded_by: null,
       },
     ]);
     expect(await api.sql('SELECT kind, to_name, to_address, quote_ids FROM mail')).toEqual([

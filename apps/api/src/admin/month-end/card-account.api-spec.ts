@@ -98,13 +98,14 @@ async function play(history: History): Promise<void> {
     else if (action === 'pay at the counter') await payAtCounter(number + 500);
     else if (action === 'deduct')
       cards.addedPayouts.push({
-        ...{
-          id: `extra-${cards.addedPayouts.length}`,
-          kind: 'other',
-          isFailed: false,
-          amount: pence(number),
-        },
-        ...{ fee: pence(number % 3), paidOn: dayOf(now), reference: null, transactionCode: null },
+        id: `extra-${cards.addedPayouts.length}`,
+        kind: 'other',
+        isFailed: false,
+        amount: pence(number),
+        fee: pence(number % 3),
+        paidOn: dayOf(now),
+        reference: null,
+        transactionCode: null,
       });
     else if (charge && amount > 0) {
       charge.left -= amount;
@@ -131,8 +132,12 @@ it('has a payout as a transfer from card to bank, less its fee and what was refu
       Object.values(row).some((text) => text.includes('PID20260204')),
     );
   const xero = (amount: string, description: string) => ({
-    ...{ '*Date': '04/02/2026', '*Amount': amount, Payee: 'SumUp', Description: description },
-    ...{ Reference: 'SUMUP PID20260204 PAYOUT', 'Cheque Number': '' },
+    '*Date': '04/02/2026',
+    '*Amount': amount,
+    Payee: 'SumUp',
+    Description: description,
+    Reference: 'SUMUP PID20260204 PAYOUT',
+    'Cheque Number': '',
   });
   expect(await linesOf('xero-card')).toEqual([
     xero('-24.81', 'Payout to the bank'),
@@ -152,19 +157,24 @@ it('has a payout as a transfer from card to bank, less its fee and what was refu
   ]);
   expect(await linesOf('payouts')).toEqual([
     {
-      ...{
-        Date: '2026-02-04',
-        'Paid on': '2026-02-04',
-        Reference: reference,
-        Payments: '1',
-        'Gross (£)': '35.70',
-      },
-      ...{ 'Fees (£)': '0.89', 'Refunds (£)': '10.00', 'Chargebacks (£)': '0.00' },
-      ...{ 'Other deductions (£)': '0.00', 'Net (£)': '24.81' },
+      Date: '2026-02-04',
+      'Paid on': '2026-02-04',
+      Reference: reference,
+      Payments: '1',
+      'Gross (£)': '35.70',
+      'Fees (£)': '0.89',
+      'Refunds (£)': '10.00',
+      'Chargebacks (£)': '0.00',
+      'Other deductions (£)': '0.00',
+      'Net (£)': '24.81',
     },
   ]);
   expect((await monthEndOf(month)).cardAccount).toEqual({
-    ...{ opening: '0.00', received: '71.40', returned: '10.00', fees: '1.78', paidOut: '59.62' },
+    opening: '0.00',
+    received: '71.40',
+    returned: '10.00',
+    fees: '1.78',
+    paidOut: '59.62',
     closing: '0.00',
   });
 });

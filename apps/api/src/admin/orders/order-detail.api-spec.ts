@@ -36,7 +36,12 @@ async function aPaidOrder(count: number) {
 const measure = (quoteId: string, lengthMm: number, price: 'keep' | 'revise') =>
   expectSuccess<SaveMeasurementsResponse>(
     staff.post(paths.measurements(quoteId), {
-      ...{ lengthMm, widthMm: 350, note: '', how: 'phone', price, knownVersion: null },
+      lengthMm,
+      widthMm: 350,
+      note: '',
+      how: 'phone',
+      price,
+      knownVersion: null,
     }),
   );
 
@@ -45,18 +50,24 @@ it('shows content, customer, destination and payments', async () => {
   const order = await read(orderId);
   expect(order).toMatchObject({
     reference: expect.stringMatching(/^OR-\d\d-\d{5}$/) as string,
-    ...{ channel: 'web', takenBy: null, state: 'to-measure', job: null, awaitedDeposit: null },
+    channel: 'web',
+    takenBy: null,
+    state: 'to-measure',
+    job: null,
+    awaitedDeposit: null,
     customer: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '0118 496 0123', isFromLink: false },
-    ...{ needsDelivery: true, deliveryAddress: address },
+    needsDelivery: true,
+    deliveryAddress: address,
     money: {
-      ...{ topsAmount: '714.00', deliveryAmount: '35.00', keptAmount: '0.00', price: '749.00' },
-      ...{
-        received: '74.90',
-        balance: '674.10',
-        isDepositPaid: true,
-        isInReview: false,
-        balanceRequest: null,
-      },
+      topsAmount: '714.00',
+      deliveryAmount: '35.00',
+      keptAmount: '0.00',
+      price: '749.00',
+      received: '74.90',
+      balance: '674.10',
+      isDepositPaid: true,
+      isInReview: false,
+      balanceRequest: null,
       entries: [{ kind: 'payment', method: 'card-online', amount: '74.90' }],
       deposits: [{ paymentStatus: 'paid' }],
     },
@@ -66,8 +77,14 @@ it('shows content, customer, destination and payments', async () => {
   });
   expect(order.tops).toMatchObject(
     quoteIds.map((id) => ({
-      ...{ id, quantity: 1, stage: 'to-measure', totalPrice: '357.00' },
-      ...{ ordered: { id, totalPrice: '357.00' }, agreed: null, proposal: null, cancellation: null },
+      id,
+      quantity: 1,
+      stage: 'to-measure',
+      totalPrice: '357.00',
+      ordered: { id, totalPrice: '357.00' },
+      agreed: null,
+      proposal: null,
+      cancellation: null,
     })),
   );
 });
@@ -115,7 +132,10 @@ it('has the proposed price until the customer answers, and then the ordered and 
 
   await expectSuccess(api.post(paths.answerRevision(id), { isAgreed: true, totalPrice }));
   expect((await read(orderId)).tops[0]).toMatchObject({
-    ...{ id, totalPrice, length: 1400, proposal: null },
+    id,
+    totalPrice,
+    length: 1400,
+    proposal: null,
     agreed: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string, recorded: null },
     ordered: { id: quoteId, totalPrice: '357.00', length: 1200 },
   });
@@ -144,15 +164,24 @@ it('shows the awaited deposit of an order that staff took', async () => {
     staff.post(
       paths.adminOrders,
       {
-        ...{ quoteIds: [quote?.id], channel: 'phone', depositBy: 'bank-transfer', dueOn: inAWeek },
-        ...{ customerName: 'Peter Lowe', customerEmail: 'p.lowe@example.com', customerPhone: '07700 900465' },
-        ...{ needsDelivery: false, deliveryAddress: null, totalAmount: '357.00' },
+        quoteIds: [quote?.id],
+        channel: 'phone',
+        depositBy: 'bank-transfer',
+        dueOn: inAWeek,
+        customerName: 'Peter Lowe',
+        customerEmail: 'p.lowe@example.com',
+        customerPhone: '07700 900465',
+        needsDelivery: false,
+        deliveryAddress: null,
+        totalAmount: '357.00',
       },
       withKey(newIdempotencyKey()),
     ),
   );
   expect(await read(taken.id)).toMatchObject({
-    ...{ channel: 'phone', takenBy: expect.any(String) as string, needsDelivery: false },
+    channel: 'phone',
+    takenBy: expect.any(String) as string,
+    needsDelivery: false,
     state: 'awaiting-deposit',
     awaitedDeposit: { amount: '35.70', method: 'bank-transfer', dueOn: inAWeek, isLate: false },
     money: { isDepositPaid: false, deliveryAmount: '0.00', received: '0.00' },

@@ -84,7 +84,14 @@ function toOrderRow(row: OrderRecord, now: Date): OrderRow {
   const { id, reference, customerName, customerEmail, customerPhone, channel, jobName, state } = row;
   return {
     kind: 'order',
-    ...{ id, reference, customerName, customerEmail, customerPhone, channel, jobName, state },
+    id,
+    reference,
+    customerName,
+    customerEmail,
+    customerPhone,
+    channel,
+    jobName,
+    state,
     price: state === 'cancelled' ? priceAsOrdered(row) : row.price,
     ...topsOf(row),
     next: nextOf(row, now),

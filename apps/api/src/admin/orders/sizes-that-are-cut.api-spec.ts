@@ -27,7 +27,11 @@ async function aPaidTop() {
 const measure = (quoteId: string, price: 'keep' | 'revise') =>
   expectSuccess(
     staff.post(paths.measurements(quoteId), {
-      ...{ ...agreedSize, note: '', how: 'phone', price, knownVersion: null },
+      ...agreedSize,
+      note: '',
+      how: 'phone',
+      price,
+      knownVersion: null,
     }),
   );
 const orderOf = async (quoteId: string) =>
@@ -69,8 +73,12 @@ it('sizes whose price the customer has not agreed to are not what is cut', async
   const quoteId = await aPaidTop();
   await expectSuccess(
     staff.post(paths.measurements(quoteId), {
-      ...{ lengthMm: 1400, widthMm: 350, note: '', how: 'phone' },
-      ...{ price: 'revise', knownVersion: null },
+      lengthMm: 1400,
+      widthMm: 350,
+      note: '',
+      how: 'phone',
+      price: 'revise',
+      knownVersion: null,
     }),
   );
   const quote = await expectSuccess<QuoteResponse>(api.get(paths.quote(quoteId)));

@@ -53,7 +53,9 @@ it('has all rows with the email address, and no rows of people with the same nam
     color: expect.any(String) as string,
   });
   expect(record.quotes.find(({ id }) => id === quote.id)).toMatchObject({
-    ...{ stage: null, received: '0.00', orderMoney: null },
+    stage: null,
+    received: '0.00',
+    orderMoney: null,
   });
   expect(record.inquiries.map(({ form, id, messageCount }) => ({ form, id, messageCount }))).toEqual(
     expect.arrayContaining([

@@ -47,7 +47,11 @@ async function aTop({ isMeasured = true } = {}) {
 }
 async function measure(id: string, knownVersion: number | null, lengthMm = 1_198) {
   const reply = await staff.post(paths.measurements(id), {
-    ...{ lengthMm, widthMm: 350, how: 'phone', knownVersion, price: 'keep' },
+    lengthMm,
+    widthMm: 350,
+    how: 'phone',
+    knownVersion,
+    price: 'keep',
   });
   expect(reply.statusCode).toBe(201);
 }
@@ -75,7 +79,9 @@ describe('the workshop', () => {
     const found = await read(reference);
     expect(found).toMatchObject({
       top: { reference, stage: 'measured', measurements: { lengthMm: 1_198 }, isDelivery: true },
-      ...{ blocker: null, replacedBy: null, orderId: null },
+      blocker: null,
+      replacedBy: null,
+      orderId: null,
     });
     expect(found.cutList).toContainEqual({ task: 'Cut', detail: '1198 × 350', doneAt: null, doneBy: null });
     const text = JSON.stringify(found);
@@ -254,7 +260,11 @@ describe('the office', () => {
 it('waits for the customer’s answer to a revised price and a decision on cancelling, wherever it is shown', async () => {
   const { id, reference } = await aTop({ isMeasured: false });
   await staff.post(paths.measurements(id), {
-    ...{ lengthMm: 1_500, widthMm: 350, how: 'phone', knownVersion: null, price: 'revise' },
+    lengthMm: 1_500,
+    widthMm: 350,
+    how: 'phone',
+    knownVersion: null,
+    price: 'revise',
   });
   await api.sql(
     `INSERT INTO staff_task (id, kind, key, quote_id, due_at, created_at)

@@ -98,8 +98,12 @@ const sizesOf = (reference: string, changes: object = {}): Partial<VisitEntryReq
   kind: 'sizes',
   access: 'Second floor, no lift',
   sizes: {
-    ...{ reference, lengthMm: 1_203, widthMm: 348, sink: null },
-    ...{ note: 'Wall is not square', knownVersion: null, ...changes },
+    reference,
+    lengthMm: 1_203,
+    widthMm: 348,
+    note: 'Wall is not square',
+    knownVersion: null,
+    ...changes,
   },
 });
 const attachmentsOf = (quoteId: string) =>
@@ -117,12 +121,10 @@ describe('a fitter', () => {
     const visits = await visitsOf(fitter);
     expect(visits).toMatchObject([
       {
-        ...{
-          id: visit.id,
-          kind: 'measuring-visit',
-          isMine: true,
-          address: '14 Abbey Street, Reading RG1 3BA',
-        },
+        id: visit.id,
+        kind: 'measuring-visit',
+        isMine: true,
+        address: '14 Abbey Street, Reading RG1 3BA',
         phone: expect.any(String) as string,
         tops: [{ reference: visit.reference, stage: 'to-measure', measurements: null }],
       },
@@ -141,7 +143,9 @@ describe('a fitter', () => {
     const [visit] = await visitsOf(fitter);
     expect(visit?.tops).toMatchObject([
       {
-        ...{ stage: 'measured', isMeasured: true, access: 'Second floor, no lift' },
+        stage: 'measured',
+        isMeasured: true,
+        access: 'Second floor, no lift',
         measurements: { lengthMm: 1_203, how: 'on-site', by: 'Sam', note: 'Wall is not square' },
       },
     ]);
@@ -162,7 +166,9 @@ describe('a fitter', () => {
     await send(id, sizesOf(reference));
     const [visit] = await visitsOf(fitter);
     expect(visit?.tops[0]?.measurements?.agreement).toEqual({
-      ...{ by: null, how: 'on-site', at: '2026-11-25T08:00:00.000Z' },
+      by: null,
+      how: 'on-site',
+      at: '2026-11-25T08:00:00.000Z',
     });
     const [kept] = await api.sql(
       `SELECT agreed_by, recorded_by, version, drawing ->> 'lengthMm' AS length, purpose
@@ -170,7 +176,10 @@ describe('a fitter', () => {
       [quoteId],
     );
     expect(kept).toEqual({
-      ...{ agreed_by: 'Ada Lovelace', recorded_by: fitter.userId, version: 1, length: '1203' },
+      agreed_by: 'Ada Lovelace',
+      recorded_by: fitter.userId,
+      version: 1,
+      length: '1203',
       purpose: 'signature',
     });
     const sheet = await staff.get(paths.jobSheet(quoteId));

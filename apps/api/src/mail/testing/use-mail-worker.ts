@@ -122,7 +122,21 @@ export function useMailWorker() {
     worker.app.get(MailSweep).wake();
   }
   return {
-    ...{ sender, clock, now, mails, finishedMails, get, requestMail, query, readHealth },
-    ...{ rowOf, hasState, resend, tasksOf, mailTriedOnce, rejectedMail, advanceClock },
+    sender,
+    clock,
+    now,
+    mails,
+    finishedMails,
+    get,
+    requestMail,
+    query,
+    readHealth,
+    rowOf,
+    hasState,
+    resend,
+    tasksOf,
+    mailTriedOnce,
+    rejectedMail,
+    advanceClock,
   };
 }

@@ -189,9 +189,17 @@ export class CancelOrder {
     const items = splitRefund(plan, refunded);
     for (const [index, item] of items.entries()) {
       const written = await insertUnlessPresent(tx.manager, OrderCancellation, {
-        ...{ id: randomId(), orderId, quoteId: item.orderedId, stage: item.stage },
-        ...{ received: toPounds(item.received), refunded: toPounds(item.refunded), method, reason },
-        ...{ cancelledBy: actor.userId, cancelledAt: at, idempotencyKey: index === 0 ? key : null },
+        id: randomId(),
+        orderId,
+        quoteId: item.orderedId,
+        stage: item.stage,
+        received: toPounds(item.received),
+        refunded: toPounds(item.refunded),
+        method,
+        reason,
+        cancelledBy: actor.userId,
+        cancelledAt: at,
+        idempotencyKey: index === 0 ? key : null,
       });
       // Another request used this key at the same time.
       if (written === null) throw new AppError('deposit/key-reused');

@@ -102,7 +102,9 @@ describe('cancelling several tops of an order', () => {
     const [first = '', second = '', third = ''] = quoteIds;
     await setItemStage(second, 'in-production');
     const answer = {
-      ...{ step: 'cut', received: '107.10', refunded: '71.40' },
+      step: 'cut',
+      received: '107.10',
+      refunded: '71.40',
       tops: [
         { quoteId: first, step: 'toMeasure', received: '35.70', refunded: '35.70' },
         { quoteId: second, step: 'cut', received: '35.70', refunded: '0.00' },
@@ -133,9 +135,16 @@ describe('cancelling the last top of an order paid in cash', () => {
   async function anOrderOfTwo() {
     const savedQuotes = await saveQuotes(api, 2);
     const order = {
-      ...{ quoteIds: savedQuotes.map(({ id }) => id), channel: 'phone', depositBy: 'cash', dueOn: null },
-      ...{ customerName: 'Peter Lowe', customerEmail: null, customerPhone: '07700 900465' },
-      ...{ needsDelivery: false, deliveryAddress: null, totalAmount: '714.00' },
+      quoteIds: savedQuotes.map(({ id }) => id),
+      channel: 'phone',
+      depositBy: 'cash',
+      dueOn: null,
+      customerName: 'Peter Lowe',
+      customerEmail: null,
+      customerPhone: '07700 900465',
+      needsDelivery: false,
+      deliveryAddress: null,
+      totalAmount: '714.00',
     };
     expect((await staff.post(paths.adminOrders, order, withKey(newIdempotencyKey()))).statusCode).toBe(201);
     const [first, last] = await api.sql<{ id: string }>(

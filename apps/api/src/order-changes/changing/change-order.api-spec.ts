@@ -48,9 +48,16 @@ async function aPaidOrder(count: number) {
 async function aTakenOrder(count: number) {
   const quoteIds = await ids(count);
   const order = {
-    ...{ quoteIds, channel: 'phone', depositBy: 'bank-transfer', dueOn: inAWeek() },
-    ...{ customerName: 'Peter Lowe', customerEmail: 'p.lowe@example.com', customerPhone: '07700 900465' },
-    ...{ needsDelivery: false, deliveryAddress: null, totalAmount: `${357 * count}.00` },
+    quoteIds,
+    channel: 'phone',
+    depositBy: 'bank-transfer',
+    dueOn: inAWeek(),
+    customerName: 'Peter Lowe',
+    customerEmail: 'p.lowe@example.com',
+    customerPhone: '07700 900465',
+    needsDelivery: false,
+    deliveryAddress: null,
+    totalAmount: `${357 * count}.00`,
   };
   const { id, quoteId } = await expectSuccess<TakenOrder>(
     staff.post(paths.adminOrders, order, withKey(newIdempotencyKey())),
@@ -85,7 +92,9 @@ describe('an order changed to delivery', () => {
     for (let times = 0; times < 2; times += 1) expect((await deliver(orderId)).statusCode).toBe(200);
     for (const id of quoteIds) expect(await detailOf(id)).toMatchObject({ deliveryAddress: address });
     expect((await orderOfQuote(first)).money).toMatchObject({
-      ...{ deliveryAmount: '35.00', price: '749.00', balance: '677.60' },
+      deliveryAmount: '35.00',
+      price: '749.00',
+      balance: '677.60',
     });
     expect(await pageOf(first)).toMatchObject({ isDelivery: true, balance: { price: '749.00' } });
     const changesOf = async () =>
@@ -99,7 +108,8 @@ describe('an order changed to delivery', () => {
 
     expect((await collect(orderId)).statusCode).toBe(200);
     expect(await orderOfQuote(first)).toMatchObject({
-      ...{ deliveryAddress: null, money: { deliveryAmount: '0.00', price: '714.00' } },
+      deliveryAddress: null,
+      money: { deliveryAmount: '0.00', price: '714.00' },
     });
   });
 
@@ -142,7 +152,9 @@ describe('tops added to an order', () => {
     expect(money).toMatchObject({ price: '1071.00', received: '35.70', balance: '1035.30' });
     for (const id of added)
       expect(await detailOf(id)).toMatchObject({
-        ...{ status: 'approved', stage: 'to-measure', customerEmail: 'ada@example.com' },
+        status: 'approved',
+        stage: 'to-measure',
+        customerEmail: 'ada@example.com',
       });
     expect((await pageOf(added[1] ?? '')).tops).toHaveLength(3);
   });

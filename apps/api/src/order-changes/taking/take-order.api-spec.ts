@@ -79,8 +79,12 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expect(reference).toMatch(/^OR-\d\d-\d{5}$/);
     for (const id of quoteIds)
       expect(await detailOf(id)).toMatchObject({
-        ...{ customerName: 'Peter Lowe', customerEmail: 'p.lowe@example.com', deliveryAddress: address },
-        ...{ status: 'approved', stage: 'to-measure', payment: 'none' },
+        customerName: 'Peter Lowe',
+        customerEmail: 'p.lowe@example.com',
+        deliveryAddress: address,
+        status: 'approved',
+        stage: 'to-measure',
+        payment: 'none',
         order: { reference },
       });
     expect(await orderOf(quoteId)).toMatchObject({
@@ -107,7 +111,10 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expect(await mails.find(latest, quoteId)).toMatchObject([{ toAddress: 'p.lowe@example.com' }]);
     expect(await mails.compose(latest, quoteId)).toMatchObject({
       data: {
-        ...{ reference, tops: 2, totalAmount: '749.00', depositAmount: '74.90' },
+        reference,
+        tops: 2,
+        totalAmount: '749.00',
+        depositAmount: '74.90',
         bank: { number: expect.any(String) as string },
         orderUrl: expect.stringMatching(/\/order\/[\w-]{43}$/) as string,
       },

@@ -97,7 +97,9 @@ export class TakeOrder {
     await addToTimelines(tx, otherQuoteIds, { kind: 'order-taken', details, at, actorId: actor.userId });
     if (depositBy === 'cash' || depositBy === 'card-counter') {
       await this.payments.recordIn(tx, actor, quoteId, {
-        ...{ key: `${key}-deposit`, amount: toPounds(amounts.deposit), method: depositBy },
+        key: `${key}-deposit`,
+        amount: toPounds(amounts.deposit),
+        method: depositBy,
         paidOn: londonDateOf(at),
       });
     } else if (depositBy === 'none') {

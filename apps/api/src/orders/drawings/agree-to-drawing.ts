@@ -37,8 +37,15 @@ export class AgreeToDrawing {
       if (!canAgree(found)) throw new AppError('drawing/not-found');
       const at = this.clock.now();
       await tx.manager.insert(DrawingAgreement, {
-        ...{ quoteId, version, drawing, digest, agreedBy },
-        ...{ how: 'order-page', signatureId: null, recordedBy: null, agreedAt: at },
+        quoteId,
+        version,
+        drawing,
+        digest,
+        agreedBy,
+        how: 'order-page',
+        signatureId: null,
+        recordedBy: null,
+        agreedAt: at,
       });
       const details = { name: agreedBy, version };
       await addToTimelines(tx, [quoteId], { kind: 'drawing-agreed', details, at });

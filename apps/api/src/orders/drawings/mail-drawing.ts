@@ -16,7 +16,11 @@ export async function mailDrawing(tx: Transaction, quoteId: string, at: Date): P
   const { version } = found;
   const isAgreed = found.agreement !== null;
   await addMail(tx, {
-    ...{ kind: 'order-drawing', key: `${quoteId}:${version}:${isAgreed ? 'agreed' : 'to-agree'}` },
-    ...{ to: { name, address }, quoteIds: [quoteId], details: { version, isAgreed }, at },
+    kind: 'order-drawing',
+    key: `${quoteId}:${version}:${isAgreed ? 'agreed' : 'to-agree'}`,
+    to: { name, address },
+    quoteIds: [quoteId],
+    details: { version, isAgreed },
+    at,
   });
 }

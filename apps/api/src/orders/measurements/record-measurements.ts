@@ -133,8 +133,15 @@ export class RecordMeasurements {
     const drawing = toTopDrawing(quote, { ...size, layout });
     if (!isComplete(drawing)) throw new AppError('drawing/incomplete');
     await tx.manager.insert(DrawingAgreement, {
-      ...{ quoteId: quote.id, version, drawing, digest: digestOf(drawing), how: 'on-site', recordedBy },
-      ...{ agreedBy: signed.by, signatureId: signed.signatureId, agreedAt: signed.at },
+      quoteId: quote.id,
+      version,
+      drawing,
+      digest: digestOf(drawing),
+      how: 'on-site',
+      recordedBy,
+      agreedBy: signed.by,
+      signatureId: signed.signatureId,
+      agreedAt: signed.at,
     });
   }
 

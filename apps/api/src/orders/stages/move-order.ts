@@ -92,7 +92,11 @@ export class MoveOrder {
     if (unsigned.length > 0 && !reason) throw new AppError('order/drawing-not-signed');
     for (const { id: quoteId, version } of unsigned)
       await tx.manager.insert(UnsignedCut, {
-        ...{ quoteId, version, reason, allowedBy: actor.userId, allowedAt: at },
+        quoteId,
+        version,
+        reason,
+        allowedBy: actor.userId,
+        allowedAt: at,
       });
     await tx.manager.update(OrderItem, { agreedId: In(ids), isPlaced: true }, { stageReached: stage });
     await refreshStagesOf(tx, ids, at);

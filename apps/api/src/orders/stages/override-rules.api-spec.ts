@@ -44,8 +44,13 @@ it('a top that the rules refuse is approved only with a reason, which quote, ord
 it('staff cannot take an order for it before', async () => {
   const { id, totalPrice } = await saveShort();
   const order = {
-    ...{ quoteIds: [id], channel: 'phone', depositBy: 'none', needsDelivery: false, totalAmount: totalPrice },
-    ...{ customerName: 'Ada Lovelace', customerPhone: '0118 496 0123' },
+    quoteIds: [id],
+    channel: 'phone',
+    depositBy: 'none',
+    needsDelivery: false,
+    totalAmount: totalPrice,
+    customerName: 'Ada Lovelace',
+    customerPhone: '0118 496 0123',
   };
   const take = () => staff.post(paths.adminOrders, order, { 'idempotency-key': `take-${id}` });
   expectError(await take(), 'order/cannot-be-made');

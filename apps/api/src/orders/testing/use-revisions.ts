@@ -50,7 +50,9 @@ export function useRevisions() {
   };
   const recordAgreement = (id: string, request: Partial<RecordAgreementRequest> = {}) =>
     staff.post(paths.agreeToRevision(id), {
-      ...{ totalPrice: '355.22', agreedBy: 'Mrs Jones', how: 'phone' },
+      totalPrice: '355.22',
+      agreedBy: 'Mrs Jones',
+      how: 'phone',
       ...request,
     });
   const recorded = async (id: string, request: Partial<RecordAgreementRequest> = {}) => {
@@ -84,19 +86,22 @@ export function useRevisions() {
   };
 
   return {
-    ...{ api, admin, staff, cards, clock, now },
-    ...{
-      read,
-      detail,
-      quoteRow,
-      kindsOf,
-      answer,
-      answered,
-      recordAgreement,
-      recorded,
-      pay,
-      measure,
-      propose,
-    },
+    api,
+    admin,
+    staff,
+    cards,
+    clock,
+    now,
+    read,
+    detail,
+    quoteRow,
+    kindsOf,
+    answer,
+    answered,
+    recordAgreement,
+    recorded,
+    pay,
+    measure,
+    propose,
   };
 }

@@ -239,8 +239,13 @@ it('says which deposit is due now, whatever the amount that came in', async () =
     staff.post(
       paths.adminOrders,
       {
-        ...{ quoteIds: [quoteId], channel: 'phone', depositBy: 'bank-transfer', dueOn: today() },
-        ...{ customerName: 'Ada Lovelace', customerPhone: '07700 900142', needsDelivery: false },
+        quoteIds: [quoteId],
+        channel: 'phone',
+        depositBy: 'bank-transfer',
+        dueOn: today(),
+        customerName: 'Ada Lovelace',
+        customerPhone: '07700 900142',
+        needsDelivery: false,
         totalAmount: '357.00',
       },
       withKey(newIdempotencyKey()),

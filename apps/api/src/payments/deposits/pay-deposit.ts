@@ -65,7 +65,10 @@ export class PayDeposit {
     const shown = { shownTotal: Number(deposit.totalAmount), shownDeposit: Number(deposit.depositAmount) };
     return toPageResponse(
       await this.begin({
-        ...{ ...deposit, ...shown, depositId: id, network },
+        ...deposit,
+        ...shown,
+        depositId: id,
+        network,
         browserDigest: digestOfBrowser(browserKey),
         orderId: undefined,
       }),

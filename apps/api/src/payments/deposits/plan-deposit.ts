@@ -233,8 +233,13 @@ const pageExpiryOf = (quotes: readonly QuoteRow[], now: Date): Date =>
 const valuesOf = (input: DepositInput, orderId: string, amounts: BasketTotal): unknown[] => [
   orderId,
   personDigestOf(input.quoteIds[0] ?? '', input),
-  ...[input.customerName, input.customerEmail, input.customerPhone],
+  input.customerName,
+  input.customerEmail,
+  input.customerPhone,
   ...[amounts.topsTotal, amounts.delivery, amounts.total, amounts.deposit].map(toPounds),
-  ...[input.needsDelivery, input.deliveryAddress, input.description],
-  ...[input.basketDigest, input.browserDigest],
+  input.needsDelivery,
+  input.deliveryAddress,
+  input.description,
+  input.basketDigest,
+  input.browserDigest,
 ];

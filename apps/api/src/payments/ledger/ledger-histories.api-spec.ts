@@ -77,7 +77,7 @@ async function playHistories(
   const staff = await asStaff(api);
   const shops: Shop[] = [];
   for (let remaining = all.length; remaining > 0; remaining -= 1)
-    shops.push(await aShop({ ...{ api, account, staff, refunder, now, pass }, count: 1 + (remaining % 5) }));
+    shops.push(await aShop({ api, account, staff, refunder, now, pass, count: 1 + (remaining % 5) }));
   const night = async () => {
     await pass(26 * hourMs);
     await relay.sweep();

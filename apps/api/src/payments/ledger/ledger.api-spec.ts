@@ -281,7 +281,9 @@ describe('card page payments', () => {
     ]);
     const [first, second] = await Promise.all(quoteIds.map(detailOf));
     expect(await moneyOf(quoteIds[1] ?? '')).toMatchObject({
-      ...{ price: '714.00', received: '61.39', balance: '652.61' },
+      price: '714.00',
+      received: '61.39',
+      balance: '652.61',
       entries: [
         { kind: 'refund', amount: '-10.01', receivedAfter: '61.39' },
         { kind: 'payment', amount: '71.40', receivedAfter: '71.40' },

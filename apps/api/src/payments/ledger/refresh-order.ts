@@ -142,7 +142,9 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
   const isDue = order.due_before !== null && balance > 0;
   const shares = splitReceived(order, received);
   const written = await tx.run<WrittenQuote>(writeOrder, [
-    ...[orderId, order.quote_ids, shares.map(toPounds)],
+    orderId,
+    order.quote_ids,
+    shares.map(toPounds),
     order.received,
     depositStateOf(order, price),
     isDue ? toPounds(balance) : '0.00',

@@ -48,9 +48,16 @@ export async function winChargeback(
   const { depositId } = attempt;
   const entry = await tx.manager.findOneByOrFail(LedgerEntry, { id: found.id });
   await tx.manager.insert(LedgerEntry, {
-    ...{ depositId, attemptId: attempt.id, transactionId, method: 'card-online' },
-    ...{ kind: 'correction', correctsId: entry.id, pence: String(0 - Number(entry.pence)) },
-    ...{ movedAt: at, recordedAt: at, recordedBy: actor.userId },
+    depositId,
+    attemptId: attempt.id,
+    transactionId,
+    method: 'card-online',
+    kind: 'correction',
+    correctsId: entry.id,
+    pence: String(0 - Number(entry.pence)),
+    movedAt: at,
+    recordedAt: at,
+    recordedBy: actor.userId,
   });
   if (entry.refundId)
     await tx.manager.update(Refund, entry.refundId, { state: 'failed', remark: 'The chargeback was won.' });

@@ -73,7 +73,18 @@ export function usePrivacy() {
     return planted;
   };
   return {
-    ...{ api, cards, staff, storage, logLines: logger.lines, runWorker, stopWorker },
-    ...{ find, summary, erase, mailTo, confirmCustomer, plant },
+    api,
+    cards,
+    staff,
+    storage,
+    logLines: logger.lines,
+    runWorker,
+    stopWorker,
+    find,
+    summary,
+    erase,
+    mailTo,
+    confirmCustomer,
+    plant,
   };
 }

@@ -78,8 +78,11 @@ export function toTopDrawing(
   const { material, color, thickness, sinkType, cutouts } = snapshot;
   const millimetres = millimetresOf(thickness.value);
   return {
-    ...{ lengthMm, widthMm, quantity },
-    ...{ material: material.name, color: color.name },
+    lengthMm,
+    widthMm,
+    quantity,
+    material: material.name,
+    color: color.name,
     thickness: millimetres === null ? thickness.displayName : `${millimetres} mm`,
     sink: sinkType && sinkType.name !== noSinkName ? sinkType.name : null,
     cutouts: cutouts.filter(({ name }) => name !== noCutoutsName).map(({ id, name }) => ({ id, name })),

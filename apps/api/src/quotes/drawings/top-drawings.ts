@@ -36,9 +36,18 @@ export class TopDrawings {
     const { material, color, thickness, quantity, sink, cutouts, layout, ...size } = drawing;
     const parts = { sinkName: sink, cutouts };
     return {
-      ...{ reference: found.reference, order: found.order, version: found.version, digest: found.digest },
-      ...{ material, color, thickness, thicknessMm: millimetresOf(thickness), size, quantity },
-      ...{ sinkName: sink, cutoutNames: cutouts.map(({ name }) => name) },
+      reference: found.reference,
+      order: found.order,
+      version: found.version,
+      digest: found.digest,
+      material,
+      color,
+      thickness,
+      thicknessMm: millimetresOf(thickness),
+      size,
+      quantity,
+      sinkName: sink,
+      cutoutNames: cutouts.map(({ name }) => name),
       places: layout ? toPlaces(layout, cutouts, size) : { sinks: [], cutouts: [] },
       positions: positionRows(layout, parts),
       madeAt: this.clock.now(),

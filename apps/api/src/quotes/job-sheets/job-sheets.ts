@@ -67,9 +67,15 @@ function jobStateOf(
   const { agreement, drawing } = kept;
   const places = drawing.layout && toPlaces(drawing.layout, drawing.cutouts, drawing);
   const agreed = {
-    ...{ version, places, how, note: note && toWorkshopText(note), by, at },
+    version,
+    places,
+    how,
+    note: note && toWorkshopText(note),
+    by,
+    at,
     agreement: agreement && {
-      ...{ how: agreement.how, at: agreement.at },
+      how: agreement.how,
+      at: agreement.at,
       by: isForWorkshop ? null : agreement.by && toWorkshopText(agreement.by),
     },
     unsignedCut: unsignedCut && {

@@ -186,10 +186,17 @@ export class SaveQuote {
     const day = savingDayOf(now);
     const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
     const [saved] = await runner.run<QuoteRow>(insertQuoteStatement, [
-      ...[top.catalogueVersion, randomId(), day.year],
-      ...[requested.size.lengthMm, requested.size.widthMm, toPounds(top.price.total)],
+      top.catalogueVersion,
+      randomId(),
+      day.year,
+      requested.size.lengthMm,
+      requested.size.widthMm,
+      toPounds(top.price.total),
       JSON.stringify(toQuoteSnapshot(top)),
-      ...[requested.notes, now, validUntil, requested.replacesQuoteId],
+      requested.notes,
+      now,
+      validUntil,
+      requested.replacesQuoteId,
       terms?.channel ?? 'web',
       basketSessionId ? digestOfBasket(basketSessionId) : null,
       requested.quantity,

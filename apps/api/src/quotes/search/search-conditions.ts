@@ -47,7 +47,8 @@ export const matchesQuote = (filters: Parameters, terms: readonly SearchTerm[]):
 export function matchesPersonOfQuote(filters: Parameters, terms: readonly SearchTerm[]) {
   const found = terms.map((term, index) => ({
     term,
-    ...{ cte: `elsewhere_${index}`, elsewhere: foundElsewhere(filters, term) },
+    cte: `elsewhere_${index}`,
+    elsewhere: foundElsewhere(filters, term),
   }));
   const matches = (text: string) =>
     found.map(({ term, cte, elsewhere }) =>

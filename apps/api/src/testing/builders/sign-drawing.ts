@@ -10,7 +10,14 @@ export async function signDrawing(api: TestApi, quoteId: string): Promise<void> 
   if (!found || found.agreement) return;
   const { version, drawing, digest } = found;
   await statements.manager.insert(DrawingAgreement, {
-    ...{ quoteId, version, drawing, digest, agreedBy: 'Ada Lovelace' },
-    ...{ how: 'order-page', signatureId: null, recordedBy: null, agreedAt: new Date() },
+    quoteId,
+    version,
+    drawing,
+    digest,
+    agreedBy: 'Ada Lovelace',
+    how: 'order-page',
+    signatureId: null,
+    recordedBy: null,
+    agreedAt: new Date(),
   });
 }

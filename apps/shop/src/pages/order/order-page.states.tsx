@@ -124,7 +124,9 @@ export const states: ShopUiStates = {
     'cancelling when one top is begun': found(
       {},
       cancelling('Cancel the order', ofMany, {
-        ...{ step: 'cut', canCustomerCancel: false, confirm: 'Ask to cancel it' },
+        step: 'cut',
+        canCustomerCancel: false,
+        confirm: 'Ask to cancel it',
         tops: (ofMany.tops ?? [])
           .filter(({ stage }) => stage)
           .slice(0, 3)
@@ -152,7 +154,8 @@ export const states: ShopUiStates = {
     }),
     'drawing to agree to': found({ stage: 'measured', appointment: null, drawings: [aDrawing()] }),
     'drawing agreed': found({
-      ...{ stage: 'measured', appointment: null },
+      stage: 'measured',
+      appointment: null,
       drawings: [
         aDrawing({
           agreement: { by: null, how: 'order-page', at: '2026-11-25T10:00:00.000Z' },

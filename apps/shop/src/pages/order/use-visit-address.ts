@@ -16,7 +16,11 @@ export function useVisitAddress() {
     setErrors({});
   };
   const field = (name: Field): BoundField => ({
-    ...{ id: `${id}-${name}`, name, rule: rules[name], value: values[name], error: errors[name] ?? null },
+    id: `${id}-${name}`,
+    name,
+    rule: rules[name],
+    value: values[name],
+    error: errors[name] ?? null,
     onChange: (value: string) => enter({ [name]: value }),
   });
   /** null: something is missing, which the fields say. */

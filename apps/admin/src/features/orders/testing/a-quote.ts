@@ -278,14 +278,23 @@ export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
 export const aQuoteRow = (changes: Partial<AdminQuote> = {}): UnorderedQuoteRow => ({
   kind: 'quote',
   ...aQuote({
-    ...{ status: 'pending', stage: null, payment: 'none', deposit: null, receivedDeposit: '0.00' },
-    ...{ order: null, paymentBlocker: null },
+    status: 'pending',
+    stage: null,
+    payment: 'none',
+    deposit: null,
+    receivedDeposit: '0.00',
+    order: null,
+    paymentBlocker: null,
     ...changes,
   }),
 });
 
 export const anUnorderedQuote = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail =>
   aQuoteDetail({
-    ...{ status: 'pending', stage: null, payment: 'none', deposit: null, order: null },
+    status: 'pending',
+    stage: null,
+    payment: 'none',
+    deposit: null,
+    order: null,
     ...changes,
   });

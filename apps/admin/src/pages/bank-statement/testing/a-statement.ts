@@ -59,7 +59,11 @@ export const aStatement = (change: Partial<BankStatementPreview> = {}): BankStat
         },
       }),
       aBankLine({
-        ...{ row: 8, amount: '1240.17', text: 'PID1449450-SUMUP', state: 'payout', orders: [] },
+        row: 8,
+        amount: '1240.17',
+        text: 'PID1449450-SUMUP',
+        state: 'payout',
+        orders: [],
         payout: { reference: 'SUMUP PID1449450 PAYOUT 201126', amount: '1240.17' },
       }),
       aBankLine({ row: 7, amount: '9.00', text: 'INTEREST', state: 'set-aside', orders: [] }),

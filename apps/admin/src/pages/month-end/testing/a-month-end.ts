@@ -11,7 +11,11 @@ export const aMonthEnd = (change: Partial<MonthEnd> = {}): MonthEnd => ({
     { account: 'cash', received: '0.00', returned: '0.00' },
   ],
   cardAccount: {
-    ...{ opening: '412.30', received: '3120.50', returned: '47.70', fees: '78.01', paidOut: '3081.49' },
+    opening: '412.30',
+    received: '3120.50',
+    returned: '47.70',
+    fees: '78.01',
+    paidOut: '3081.49',
     closing: '325.60',
   },
   owed: [

@@ -80,7 +80,10 @@ describe('delivery', () => {
 describe('adding tops', () => {
   const found = anUnorderedQuote({ id: 'fourth', reference: 'VT-26-00420', totalPrice: '300.00' });
   const three = anUnorderedQuote({
-    ...{ id: 'fifth', reference: 'VT-26-00421', quantity: 3, totalPrice: '900.00' },
+    id: 'fifth',
+    reference: 'VT-26-00421',
+    quantity: 3,
+    totalPrice: '900.00',
   });
 
   async function open(...known: AdminQuoteDetail[]) {

@@ -17,21 +17,28 @@ const rows = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 const measured = { tops: [aTop({ stage: 'measured' })] };
 const balanceRequest = {
-  ...{ dueOn: '2126-12-10', smallestPart: '100.00', isOverdue: false },
-  ...{ askedAt: '2026-11-26T10:00:00.000Z', by: 'Alison' },
+  dueOn: '2126-12-10',
+  smallestPart: '100.00',
+  isOverdue: false,
+  askedAt: '2026-11-26T10:00:00.000Z',
+  by: 'Alison',
 };
 const cash = anEntry({ id: '7', method: 'cash', by: 'Alison', note: 'From her mother', canBeUndone: true });
 
 it('lists tops, payments and refunds down to what is left to pay', () => {
   const inShort = show(
     {
-      ...{ topsAmount: '736.20', deliveryAmount: '35.00', keptAmount: '5.00', price: '776.20' },
+      topsAmount: '736.20',
+      deliveryAmount: '35.00',
+      keptAmount: '5.00',
+      price: '776.20',
       entries: [
         anEntry({ id: '9', kind: 'refund', amount: '-10.00', receivedAfter: '137.70' }),
         { ...cash, amount: '100.00', receivedAfter: '147.70' },
         anEntry({ movedAt: '2025-11-21T10:42:00.000Z' }),
       ],
-      ...{ received: '137.70', balance: '638.50' },
+      received: '137.70',
+      balance: '638.50',
     },
     { tops: [aTop(), anotherTop('413', 'measured', { quantity: 2 }), anotherTop('414', null)] },
   );

@@ -20,7 +20,10 @@ const onClose = () => undefined;
 const withMoney = (money: Partial<PaidOrder['money']>) =>
   paidOrderOf(anOrderDetail({ money: anOrderMoney(money) }));
 const unpaid = withMoney({
-  ...{ received: '0.00', balance: '477.00', missingDeposit: '47.70', isDepositPaid: false },
+  received: '0.00',
+  balance: '477.00',
+  missingDeposit: '47.70',
+  isDepositPaid: false,
 });
 const dialogOf = async (name?: string) => within(await screen.findByRole('dialog', { name }));
 const record = async (paid: PaidOrder) => {

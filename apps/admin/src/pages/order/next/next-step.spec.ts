@@ -21,11 +21,18 @@ const awaited: AwaitedDeposit = {
   isLate: false,
 };
 const balanceRequest = {
-  ...{ dueOn: '2126-12-08', smallestPart: null, isOverdue: false },
-  ...{ askedAt: '2026-11-26T10:00:00.000Z', by: 'Alison' },
+  dueOn: '2126-12-08',
+  smallestPart: null,
+  isOverdue: false,
+  askedAt: '2026-11-26T10:00:00.000Z',
+  by: 'Alison',
 };
 const proposal: AdminOrderTop['proposal'] = {
-  ...{ id: 'p', reference: 'VT-26-00431', length: 1206, width: 350, totalPrice: '480.00' },
+  id: 'p',
+  reference: 'VT-26-00431',
+  length: 1206,
+  width: 350,
+  totalPrice: '480.00',
   proposedAt: '2026-11-22T10:00:00.000Z',
 };
 const topAt = (stage: OrderStage | null) => aTop({ stage, isMeasured: stage !== 'to-measure' });
@@ -127,7 +134,9 @@ it.each<[when: string, next: string, changes: Changes]>([
     'its customer is to pick a day',
     'Waiting for the customer to choose a delivery time',
     {
-      ...{ ...isAsked, tops: [topAt('ready')], needsDelivery: true },
+      ...isAsked,
+      tops: [topAt('ready')],
+      needsDelivery: true,
       appointments: appointments({ kind: 'delivery', state: 'offered', startsAt: null, endsAt: null }),
     },
   ],
@@ -135,7 +144,9 @@ it.each<[when: string, next: string, changes: Changes]>([
     'a day is booked',
     'Deliver it, Sun 1 Dec',
     {
-      ...{ ...isAsked, tops: [topAt('ready')], needsDelivery: true },
+      ...isAsked,
+      tops: [topAt('ready')],
+      needsDelivery: true,
       appointments: appointments({ kind: 'delivery', startsAt: '2126-12-01T08:00:00.000Z' }),
     },
   ],

@@ -54,7 +54,10 @@ export function nextStepOf(order: OrderForNextStep): NextStep {
 }
 
 const outstandingDepositOf = ({ missingDeposit }: OrderForNextStep['money']): AwaitedDeposit => ({
-  ...{ amount: missingDeposit, method: 'none', dueOn: null, isLate: false },
+  amount: missingDeposit,
+  method: 'none',
+  dueOn: null,
+  isLate: false,
 });
 
 const attemptInReview = ({ money }: OrderForNextStep): PaymentAttemptDetail | null =>

@@ -65,7 +65,8 @@ const measured = {
   note: null,
   by: 'Alison',
   recordedAt: '2026-11-21T10:50:00.000Z',
-  ...{ agreement: null, unsignedCut: null },
+  agreement: null,
+  unsignedCut: null,
 } as const;
 
 it.each([

@@ -4,14 +4,24 @@ import { aTopCard } from '../../../features/production/testing/a-top-card';
 /** Measured and in production, with one step done. */
 export const aTopToMake = (details: Partial<TopToMake> = {}): TopToMake => ({
   top: aTopCard({
-    ...{ stage: 'in-production', isMeasured: true, quantity: 2, access: 'Second floor, no lift' },
+    stage: 'in-production',
+    isMeasured: true,
+    quantity: 2,
+    access: 'Second floor, no lift',
     measurements: {
-      ...{ version: 2, lengthMm: 1_194, widthMm: 350, note: 'Left wall out of square by 5 mm' },
+      version: 2,
+      lengthMm: 1_194,
+      widthMm: 350,
+      note: 'Left wall out of square by 5 mm',
       layout: {
-        ...{ along: 'left', across: 'wall', sinks: [{ alongMm: 400, acrossMm: 195 }] },
+        along: 'left',
+        across: 'wall',
+        sinks: [{ alongMm: 400, acrossMm: 195 }],
         cutouts: [{ cutoutId: 1, at: [{ alongMm: 400, acrossMm: 45 }] }],
       },
-      ...{ how: 'on-site', by: 'Sam', recordedAt: '2026-11-30T11:05:00.000Z' },
+      how: 'on-site',
+      by: 'Sam',
+      recordedAt: '2026-11-30T11:05:00.000Z',
       agreement: { by: null, how: 'on-site', at: '2026-11-30T11:05:00.000Z' },
       unsignedCut: null,
     },
@@ -22,8 +32,10 @@ export const aTopToMake = (details: Partial<TopToMake> = {}): TopToMake => ({
   photos: [],
   cutList: [
     {
-      ...{ task: 'Slab looked over, vein runs along the length', detail: '' },
-      ...{ doneAt: '2026-12-01T08:10:00.000Z', doneBy: 'Tom' },
+      task: 'Slab looked over, vein runs along the length',
+      detail: '',
+      doneAt: '2026-12-01T08:10:00.000Z',
+      doneBy: 'Tom',
     },
     { task: 'Cut 2 of them, each', detail: '1194 × 350', doneAt: null, doneBy: null },
     { task: 'Diagonals differ by no more than', detail: '1 mm', doneAt: null, doneBy: null },

@@ -3,7 +3,9 @@ import { aTopCard } from '../../../features/production/testing/a-top-card';
 
 /** Each part has its place, so that the drawing can be signed. */
 const layout: TopLayout = {
-  ...{ along: 'left', across: 'wall', sinks: [{ alongMm: 600, acrossMm: 195 }] },
+  along: 'left',
+  across: 'wall',
+  sinks: [{ alongMm: 600, acrossMm: 195 }],
   cutouts: [{ cutoutId: 1, at: [{ alongMm: 600, acrossMm: 45 }] }],
 };
 

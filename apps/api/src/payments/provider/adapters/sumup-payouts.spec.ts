@@ -14,8 +14,15 @@ afterEach(async () => {
 });
 
 const aPayout = (detail: Record<string, unknown> = {}) => ({
-  ...{ id: 123_456_789, type: 'PAYOUT', amount: 34.81, fee: 0.89, date: '2026-11-23', currency: 'GBP' },
-  ...{ status: 'SUCCESSFUL', reference: 'SUMUP PID1449450 PAYOUT 231126', transaction_code: 'TEENSK4W2K' },
+  id: 123_456_789,
+  type: 'PAYOUT',
+  amount: 34.81,
+  fee: 0.89,
+  date: '2026-11-23',
+  currency: 'GBP',
+  status: 'SUCCESSFUL',
+  reference: 'SUMUP PID1449450 PAYOUT 231126',
+  transaction_code: 'TEENSK4W2K',
   ...detail,
 });
 const list = (body: unknown) => {
@@ -34,12 +41,14 @@ it('reads payouts and deductions, whichever sign a deduction has', async () => {
     kind: 'ok',
     entries: [
       {
-        ...{ id: '123456789', kind: 'payout', isFailed: false, amount: 3_481, fee: 89 },
-        ...{
-          paidOn: '2026-11-23',
-          reference: 'SUMUP PID1449450 PAYOUT 231126',
-          transactionCode: 'TEENSK4W2K',
-        },
+        id: '123456789',
+        kind: 'payout',
+        isFailed: false,
+        amount: 3_481,
+        fee: 89,
+        paidOn: '2026-11-23',
+        reference: 'SUMUP PID1449450 PAYOUT 231126',
+        transactionCode: 'TEENSK4W2K',
       },
       { kind: 'refund', amount: 500, fee: 0 },
       { kind: 'chargeback', amount: 2_910, fee: 1_000, isFailed: true },

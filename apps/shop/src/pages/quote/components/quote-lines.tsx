@@ -7,7 +7,9 @@ import { text } from '../text';
 /** The price's lines, each explained. */
 export function QuoteLines({ quote }: { quote: QuoteResponse }) {
   const top = {
-    ...{ lengthMm: quote.length, widthMm: quote.width, agreedSize: quote.agreedSize },
+    lengthMm: quote.length,
+    widthMm: quote.width,
+    agreedSize: quote.agreedSize,
     thickness: quote.thickness.displayName,
   };
   const isDelivered = toPence(quote.revision?.deliveryAmount ?? '0.00') > 0;
