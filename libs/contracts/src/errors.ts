@@ -177,6 +177,7 @@ export const errorCatalogue = {
   ),
   'drawing/not-found': notFound('There is no such drawing.'),
   'drawing/changed': conflict('The drawing has changed in the meantime. Please look at it again.'),
+  'drawing/agreed': conflict('The drawing needs no agreement any more.'),
   'drawing/incomplete': conflict(
     'Each basin and cut-out needs a position before anybody can agree to the drawing.',
   ),

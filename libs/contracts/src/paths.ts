@@ -101,6 +101,8 @@ export const agreeToRevision = (id: string) => `/api/admin/quotes/${segment(id)}
 export const declineRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/decline`;
 /** The drawing of the latest sizes, as a PDF. */
 export const topDrawing = (id: string) => `/api/admin/quotes/${segment(id)}/drawing`;
+/** `POST`: mails the customer the drawing, to agree to. */
+export const mailDrawing = (id: string) => `${topDrawing(id)}/mail`;
 export const jobSheet = (id: string) => `/api/admin/quotes/${segment(id)}/job-sheet`;
 /** Several job sheets, one page each. */
 export const jobSheets = (...ids: readonly string[]) =>

@@ -63,7 +63,7 @@ const reviewed = {
     AdminMeasurements: preview save
     AdminNotFound: unknown
     AdminOrders: addTops list mailAgain openCustomersPage openPage read setDelivery summarise take
-    AdminQuoteDetail: addNote agreeToRevision declineRevision delete email followUp read readDrawing readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
+    AdminQuoteDetail: addNote agreeToRevision declineRevision delete email followUp mailDrawing read readDrawing readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
     AdminQuotes: list make
     AdminSinkTypes: change create list read readUses remove restore
     AdminTasks: add assign list postpone readAssignees set

@@ -10,6 +10,7 @@ import { ChangeOrder } from './changing/change-order';
 import { MeasureTop } from './measuring/measure-top';
 import { OrderMails } from './stage-mails/order-mails';
 import { CustomerReviewSweep } from './stage-mails/customer-review-sweep';
+import { SendDrawing } from './stage-mails/send-drawing';
 import { StageSweep } from './stage-mails/stage-sweep';
 import { TakeOrder } from './taking/take-order';
 
@@ -22,7 +23,7 @@ export class OrderChangesWorkerModule {}
 @Module({
   imports: [OrdersModule, StaffPaymentsModule],
   controllers: [CustomerCancellationController],
-  providers: [CancelOrder, ChangeOrder, MeasureTop, SetCancellingRules, TakeOrder],
-  exports: [CancelOrder, ChangeOrder, MeasureTop, SetCancellingRules, TakeOrder],
+  providers: [CancelOrder, ChangeOrder, MeasureTop, SendDrawing, SetCancellingRules, TakeOrder],
+  exports: [CancelOrder, ChangeOrder, MeasureTop, SendDrawing, SetCancellingRules, TakeOrder],
 })
 export class OrderChangesModule {}

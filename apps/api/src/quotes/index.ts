@@ -16,7 +16,7 @@ export { DrawingAgreement } from './drawings/drawing-agreement.entity';
 export { digestOf, drawingsOf, type FoundDrawing, isComplete, toTopDrawing } from './drawings/drawings-of';
 export { TopDrawings } from './drawings/top-drawings';
 export { UnsignedCut } from './drawings/unsigned-cut.entity';
-export { readUnsigned } from './drawings/unsigned-drawings';
+export { isDrawingUnsigned, readUnsigned, unsignedDrawingsOf } from './drawings/unsigned-drawings';
 export { jobSheetKey, JobSheets, toWorkshopText } from './job-sheets/job-sheets';
 export {
   isNewer,

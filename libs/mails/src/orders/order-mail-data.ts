@@ -28,6 +28,8 @@ export interface OrderMailData {
 export interface DrawingMailData extends OrderMailData {
   /** The customer has not agreed to all of them yet. */
   isToAgree: boolean;
+  /** It is mailed again although nothing has changed. */
+  isReminder: boolean;
 }
 
 /** An order, or some of its tops, was cancelled, and what happens to the money. Amounts in pounds. */

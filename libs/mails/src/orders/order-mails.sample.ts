@@ -43,7 +43,7 @@ const cancelled = (details: Partial<OrderCancelledMailData> = {}): OrderCancelle
 
 export const orderSamples = {
   'order-measured': [
-    { name: 'a top', data: { ...anOrder(), isToAgree: true } },
+    { name: 'a top', data: { ...anOrder(), isToAgree: true, isReminder: false } },
     {
       name: 'to nobody by name, with long words',
       data: {
@@ -52,14 +52,22 @@ export const orderSamples = {
           tops: [{ ...aTop, color: 'Statuario Venato Extra, book-matched and honed', length: 3000 }],
         }),
         isToAgree: false,
+        isReminder: false,
       },
     },
-    { name: 'two tops', data: { ...anOrder({ tops: twoTops }), isToAgree: true } },
-    { name: 'two tops, signed', data: { ...anOrder({ tops: twoTops }), isToAgree: false } },
+    { name: 'two tops', data: { ...anOrder({ tops: twoTops }), isToAgree: true, isReminder: false } },
+    {
+      name: 'two tops, signed',
+      data: { ...anOrder({ tops: twoTops }), isToAgree: false, isReminder: false },
+    },
   ],
   'order-drawing': [
-    { name: 'agreed', data: { ...anOrder(), isToAgree: false } },
-    { name: 'to agree to', data: { ...anOrder({ customerName: longName }), isToAgree: true } },
+    { name: 'agreed', data: { ...anOrder(), isToAgree: false, isReminder: false } },
+    {
+      name: 'to agree to',
+      data: { ...anOrder({ customerName: longName }), isToAgree: true, isReminder: false },
+    },
+    { name: 'to agree to, again', data: { ...anOrder(), isToAgree: true, isReminder: true } },
   ],
   'order-in-production': [
     { name: 'a top', data: anOrder({ customerName: longName }) },

@@ -96,7 +96,9 @@ export const orderMails = {
     subject: data.isToAgree ? 'Please check the drawing' : 'The drawing that you agreed to',
     title: data.isToAgree ? 'Please check the drawing' : 'Your drawing',
     lede: data.isToAgree
-      ? `the sizes of your ${words.top} have changed, and so has the drawing.`
+      ? data.isReminder
+        ? `the drawing of your ${words.top} waits for you to agree to it.`
+        : `the sizes of your ${words.top} have changed, and so has the drawing.`
       : `thank you for agreeing to the drawing of your ${words.top}.`,
     ...drawingWording(words, data),
   })),

@@ -8,6 +8,12 @@ export const drawingText = {
   notAgreed: 'The customer has not agreed to it yet',
   how: { 'order-page': 'on the page of the order', 'on-site': 'signed on site' },
   pdf: 'Drawing (PDF)',
+  send: 'Send the drawing',
+  sendAgain: 'Send the drawing again',
+  /** Also after a second press within a minute, which sends none. */
+  sent: 'The drawing is on its way to the customer',
+  sendFailed: 'The drawing could not be sent.',
+  lastSent: (at: string) => `Sent to the customer ${at}.`,
 } as const;
 
 /** Whether somebody has agreed to the drawing, or said why it is cut all the same. */

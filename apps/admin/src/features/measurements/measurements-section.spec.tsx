@@ -386,3 +386,16 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Record sizes' })).not.toBeInTheDocument();
   expect(screen.queryByText('Confirmed')).not.toBeInTheDocument();
 });
+
+it('sends the customer a drawing that nobody has agreed to again, and says when it was last sent', async () => {
+  const measured = { ...quote, measurements: savedMeasurements, isMeasured: true };
+  api.on('POST', paths.mailDrawing(id), () => new Response(null, { status: 204 }));
+  const unsigned = { isComplete: true, mailedAt: '2025-11-22T10:00:00.000Z' };
+  renderAdmin(
+    <MeasurementsSection quote={measured} unsignedDrawing={unsigned} isEditing={false} onEdit={() => {}} />,
+  );
+  expect(screen.getByText('Sent to the customer 22 Nov 2025.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send the drawing again' }));
+  expect(await screen.findByText('The drawing is on its way to the customer')).toBeVisible();
+  expect(api.sent('POST', paths.mailDrawing(id))).toHaveLength(1);
+});

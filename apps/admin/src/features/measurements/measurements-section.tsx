@@ -1,15 +1,22 @@
-import { paths, type AdminQuoteDetail, type SaveMeasurementsResponse } from '@app/contracts';
+import {
+  paths,
+  type AdminQuoteDetail,
+  type SaveMeasurementsResponse,
+  type UnsignedDrawing,
+} from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, Button, MeasuredDrawing } from '@app/ui';
 import { FileText, PencilRuler, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { inNewTab, LinkButton } from '../../lib/controls';
 import { PanelSection } from '../../lib/page';
+import { timeInSentence } from '../../lib/status/short-time';
 import { drawingText, isToCut } from './drawing-record';
 import { MeasuredDetails } from './measured-details';
 import { planOfFields, initialFields } from './measurement-fields';
 import { MeasurementsForm } from './measurements-form';
 import { RevisionStateNotice } from './revision-state';
+import { SendDrawingButton } from './send-drawing-button';
 import { text } from './text';
 import { TrueSizeLinks } from './true-size-links';
 
@@ -20,11 +27,12 @@ interface StateProps {
 
 interface MeasurementsSectionProps {
   quote: AdminQuoteDetail;
+  unsignedDrawing?: UnsignedDrawing | null;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
 }
 
-export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSectionProps) {
+export function MeasurementsSection({ quote, unsignedDrawing, isEditing, onEdit }: MeasurementsSectionProps) {
   const [saved, setSaved] = useState<SaveMeasurementsResponse | null>(null);
   const measurements = quote.measurements ?? saved?.measurements ?? null;
   const close = () => onEdit(false);
@@ -74,6 +82,9 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
                   {drawingText.pdf}
                 </LinkButton>
               )}
+              {unsignedDrawing?.isComplete && quote.customerEmail && (
+                <SendDrawingButton quoteId={quote.id} mailedAt={unsignedDrawing.mailedAt} />
+              )}
               <LinkButton href={paths.jobSheet(quote.id)} {...inNewTab} icon={FileText}>
                 {text.jobSheet}
               </LinkButton>
@@ -82,6 +93,11 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
                 isAgreed={isConfirmed(quote) && isToCut(measurements)}
               />
             </div>
+            {unsignedDrawing?.mailedAt && (
+              <p className="text-caption text-ink-3">
+                {drawingText.lastSent(timeInSentence(unsignedDrawing.mailedAt))}
+              </p>
+            )}
             <p className="text-caption text-ink-3 empty:hidden">
               {recordingBlockerOf(quote) ?? (quote.isMeasured ? null : text.jobSheetWarns)}
             </p>

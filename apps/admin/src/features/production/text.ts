@@ -17,6 +17,9 @@ export const holdLabels: Readonly<Record<TopHold, string>> = {
   'price-not-agreed': 'New price not agreed',
 };
 
+/** Nothing is cut until then, but a delivery may be booked meanwhile. */
+export const unsignedLabel = 'Drawing not agreed to yet';
+
 export const problemText = {
   report: 'Report a problem',
   reportDetail: 'The office gets a task with your photo.',

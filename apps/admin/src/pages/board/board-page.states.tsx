@@ -38,6 +38,7 @@ const cards: Record<BoardColumnName, BoardCard[]> = {
       color: black,
       material: 'Granite',
       quantity: 24,
+      isDrawingUnsigned: true,
     }),
   ],
   'in-production': [

@@ -112,7 +112,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           <Reference>{card.reference}</Reference>
         </Link>
       </p>
-      <HoldBadges holds={card.holds} />
+      <HoldBadges holds={card.holds} isDrawingUnsigned={card.isDrawingUnsigned} />
       {card.jobName && <p className="truncate text-caption text-ink-2">{card.jobName}</p>}
       <div className="flex items-center gap-2.5">
         <span

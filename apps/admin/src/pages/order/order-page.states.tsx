@@ -57,6 +57,8 @@ const partAppointments = {
   ],
 } satisfies AdminOrderDetail['appointments'];
 
+const unsignedDrawing = { isComplete: true, mailedAt: '2026-11-22T10:00:00.000Z' };
+
 const theColleagues: TaskAssignee[] = [
   { id: 1, name: 'Alison', isSelf: true },
   { id: 2, name: 'Tom', isSelf: false },
@@ -259,6 +261,30 @@ export const states: AdminUiStates = {
           }),
         ],
       }),
+    }),
+    'a drawing nobody has agreed to': page({
+      tops: [
+        {
+          ...topAt('measured'),
+          unsignedDrawing,
+        },
+        anotherTop('413', 'in-production'),
+      ],
+      tasks: [],
+      money: anOrderMoney({ balanceRequest }),
+    }),
+    'a drawing without all positions': page({
+      tops: [
+        {
+          ...topAt('measured'),
+          unsignedDrawing: {
+            isComplete: false,
+            mailedAt: null,
+          },
+        },
+      ],
+      tasks: [],
+      money: anOrderMoney({ balanceRequest }),
     }),
     'collected but unpaid': page({ tops: [topAt('collected')], state: 'collected', tasks: [] }),
     'ready, delivery booked': page({

@@ -64,9 +64,9 @@ function TopDetailsContent({
   return (
     <>
       <CardBody>
-        {order.tops.length === 1 && top.holds.length > 0 && (
+        {order.tops.length === 1 && (top.holds.length > 0 || top.unsignedDrawing) && (
           <div className="mb-3">
-            <HoldBadges holds={top.holds} />
+            <HoldBadges holds={top.holds} isDrawingUnsigned={top.unsignedDrawing !== null} />
           </div>
         )}
         {order.tops.length === 1 && top.stage && (
@@ -110,6 +110,7 @@ function TopDetailsContent({
         <Section>
           <MeasurementsSection
             quote={quote}
+            unsignedDrawing={top.unsignedDrawing}
             isEditing={isMeasuring}
             onEdit={(isEditing) => {
               setOpenSection('sizes');

@@ -92,7 +92,7 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
             <span className="num block text-caption text-ink-3">
               {sizeOf(top)}, {shortThickness(thickness)}, <Reference>{top.reference}</Reference>
             </span>
-            <HoldBadges holds={top.holds} />
+            <HoldBadges holds={top.holds} isDrawingUnsigned={top.unsignedDrawing !== null} />
           </span>
         </button>
         <span className="max-wide:order-3 max-wide:pl-12.5 [&>button]:relative">

@@ -6,7 +6,7 @@ import {
   maxTotalCount,
 } from '@app/contracts';
 import { holdsOf, orderLabelOf } from '../../orders';
-import { jobOfTop } from '../../quotes';
+import { isDrawingUnsigned, jobOfTop } from '../../quotes';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 
 type CardRow = InDatabase<BoardCard, 'since' | 'measuredAt'>;
@@ -30,7 +30,8 @@ const findCards = (direction: 'ASC' | 'DESC') => `
       'imageUrl', snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
     coalesce(agreed.length_mm, length) AS length, coalesce(agreed.width_mm, width) AS width, quantity,
     measured_at AS "measuredAt", delivery_address IS NOT NULL AS "isDelivery",
-    (SELECT ${holdsOf('quote.id', 'placed')} FROM customer_order AS placed WHERE placed.id = page.order_id) AS holds
+    (SELECT ${holdsOf('quote.id', 'placed')} FROM customer_order AS placed WHERE placed.id = page.order_id) AS holds,
+    ${isDrawingUnsigned} AS "isDrawingUnsigned"
   FROM page JOIN quote USING (id)
   CROSS JOIN LATERAL (
     SELECT (count(*) FILTER (WHERE mate.position <= page.position))::integer AS "topNumber", count(*)::integer AS "topCount"

@@ -21,7 +21,7 @@ import {
   toBalanceRequest,
 } from '../../payments';
 import { AppError } from '../../platform/errors/app-error';
-import { agreedSizeOf, jobOfTop, recordedSql } from '../../quotes';
+import { agreedSizeOf, jobOfTop, recordedSql, unsignedDrawingsOf } from '../../quotes';
 import { appointmentsOfQuote } from '../appointments/read-calendar';
 import { readTimeline, type TimelineQuote } from '../quotes/read-timeline';
 import { tasksOfOrder } from '../tasks/list-tasks';
@@ -81,7 +81,7 @@ interface OrderRow extends Pick<
   deliveryAmount: string;
 }
 
-interface TopRow extends AdminOrderTop, OrderCustomer {
+interface TopRow extends Omit<AdminOrderTop, 'unsignedDrawing'>, OrderCustomer {
   topId: string;
   deliveryAddress: string | null;
   job: JobLabel | null;
@@ -102,6 +102,10 @@ export function readOrderDetail(statements: Statements, orderId: string, now: Da
     const quotes = await reader.run<TimelineQuote>(findQuotes, [tops.map(({ topId }) => topId)]);
     const quoteIds = quotes.map(({ id }) => id);
     const attachments = await attachmentsOf(reader, { quoteId: In(quoteIds) });
+    const unsigned = await unsignedDrawingsOf(
+      reader,
+      tops.map(({ id }) => id),
+    );
     return {
       ...fields,
       customer: customerOf(tops, leadTop),
@@ -113,7 +117,7 @@ export function readOrderDetail(statements: Statements, orderId: string, now: Da
         invoices: await invoicesOfOrder(reader, orderId),
         recipient: await recipientOf(reader, leadTop.id),
       },
-      tops: tops.map(toTop),
+      tops: tops.map((top) => ({ ...toTop(top), unsignedDrawing: unsigned.get(top.id) ?? null })),
       appointments: await appointmentsOfQuote(reader, leadTop.id, now),
       tasks: await tasksOfOrder(reader, { orderId, quoteIds }, now),
       timeline: await readTimeline(reader, quotes, attachments),

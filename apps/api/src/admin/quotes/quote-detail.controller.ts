@@ -7,6 +7,7 @@ import { readLondonDay } from '../../platform/clock/london-day';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { SetJob } from '../../jobs';
+import { SendDrawing } from '../../order-changes';
 import { AnswerRevision, MoveOrder, SetStatus } from '../../orders';
 import { jobSheetKey, JobSheets, QuoteActions, PdfFiles, sendPdf, TopDrawings } from '../../quotes';
 import { trimToNull } from '../../platform/validation';
@@ -36,6 +37,7 @@ export class AdminQuoteDetailController {
     private readonly details: ReadQuoteDetail,
     private readonly pdfs: PdfFiles,
     private readonly drawings: TopDrawings,
+    private readonly sending: SendDrawing,
     private readonly jobSheets: JobSheets,
     private readonly revisions: AnswerRevision,
     private readonly jobs: SetJob,
@@ -61,6 +63,13 @@ export class AdminQuoteDetailController {
   @RespondsWithFile('application/pdf')
   async readDrawing(@QuoteId() id: string, @Res() reply: FastifyReply): Promise<void> {
     sendPdf(reply, await this.drawings.makePdf(id));
+  }
+
+  @Post('drawing/mail')
+  @Roles('office')
+  @RespondsWithNoContent()
+  async mailDrawing(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<void> {
+    await this.sending.send(actor, id);
   }
 
   @Get('job-sheet')

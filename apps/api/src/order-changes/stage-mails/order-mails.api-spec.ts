@@ -1,16 +1,25 @@
-import { type CustomerOrder, type OrderStage, paths } from '@app/contracts';
+import {
+  type AdminOrderDetail,
+  type AdminQuoteDetail,
+  type BoardColumn,
+  type CustomerOrder,
+  type OrderStage,
+  paths,
+} from '@app/contracts';
 import { MailSweep } from '../../mail/delivery/mail-sweep';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { newIdempotencyKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { emptied } from '../../testing/database/emptied';
+import { expectError } from '../../testing/expect-error';
 import { until } from '../../testing/until';
 import { useApi, useStaff, useWorker } from '../../testing/servers/use-api';
 import { randomId } from '../../platform/ids/random-id';
 import { CustomerReviewSweep } from './customer-review-sweep';
 import { StageSweep, undoWindowMs } from './stage-sweep';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { signDrawing } from '../../testing/builders/sign-drawing';
-import { takeAnOrderOf } from '../../testing/builders/take-an-order';
+import { takeAnOrder, takeAnOrderOf } from '../../testing/builders/take-an-order';
 
 const morning = new Date('2026-11-25T10:00:00.000Z');
 let now = morning;
@@ -127,6 +136,55 @@ describe("mails about an order's progress", () => {
       ['order-drawing', 'Please check the drawing', file],
       ['order-drawing', 'The drawing that you agreed to', file],
     ]);
+  });
+
+  it('staff send the drawing again, not twice within a minute, until somebody has agreed to it', async () => {
+    const id = await anOrder();
+    const send = () => staff.post(paths.mailDrawing(id), {});
+    const drawingOf = async () => {
+      const { order } = (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+      const detail = (await staff.get(paths.adminOrder(order?.id ?? ''))).json<AdminOrderDetail>();
+      return detail.tops[0]?.unsignedDrawing;
+    };
+    const isOnBoard = async () =>
+      (await staff.get(paths.boardColumn('measured'))).json<BoardColumn>().cards[0]?.isDrawingUnsigned;
+    expectError(await send(), 'drawing/not-found');
+    const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', price: 'keep', knownVersion: null };
+    await staff.post(paths.measurements(id), sizes);
+    expect(await drawingOf()).toEqual({ isComplete: true, mailedAt: null });
+    expect(await isOnBoard()).toBe(true);
+
+    // Before the first mail is due it is that mail, and the drawing is not mailed twice.
+    expect((await send()).statusCode).toBe(204);
+    expect(await drawingOf()).toEqual({ isComplete: true, mailedAt: now.toISOString() });
+    expect(await mailsAfter(undoWindowMs)).toEqual(sent('measured'));
+    await send();
+    await send();
+    const [, again, ...more] = await mailsSent();
+    expect(more).toEqual([]);
+    expect(again).toMatchObject({ kind: 'order-drawing', state: 'sent' });
+    expect(again?.text).toContain('waits for you to agree to it');
+    expect(await drawingOf()).toEqual({ isComplete: true, mailedAt: now.toISOString() });
+    advanceClock(60_000);
+    await send();
+    expect(await mailsSent()).toHaveLength(3);
+
+    await signDrawing(api, id);
+    expect(await drawingOf()).toBeNull();
+    expect(await isOnBoard()).toBe(false);
+    expectError(await send(), 'drawing/agreed');
+  });
+
+  it('a drawing without the place of a cut-out, or of a customer without an address, is not sent', async () => {
+    const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', price: 'keep', knownVersion: null };
+    const id = await anOrder(null);
+    await staff.post(paths.measurements(id), sizes);
+    expectError(await staff.post(paths.mailDrawing(id), {}), 'order/no-address');
+    const cutoutIds = [(await readCatalogue(api)).cutout('Tap hole, 35 mm').id];
+    const withTap = await saveAQuote(api, { cutoutIds });
+    await takeAnOrder(staff, [withTap]);
+    await staff.post(paths.measurements(withTap.id), sizes);
+    expectError(await staff.post(paths.mailDrawing(withTap.id), {}), 'drawing/incomplete');
   });
 
   it('a move that is undone immediately sends no mail; reaching the stage again does', async () => {

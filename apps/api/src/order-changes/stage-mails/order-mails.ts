@@ -109,7 +109,11 @@ export class OrderMails extends ModuleMails {
     const files = quoteIds.length > maxDrawings ? [] : await this.drawings.makePdfs(quoteIds);
     return {
       ...composed,
-      data: { ...composed.data, isToAgree: found.some(({ agreement }) => !agreement) },
+      data: {
+        ...composed.data,
+        isToAgree: found.some(({ agreement }) => !agreement),
+        isReminder: mail.details.isReminder === true,
+      },
       attachments: files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content })),
     };
   }

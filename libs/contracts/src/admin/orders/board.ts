@@ -55,6 +55,8 @@ export interface BoardCard {
   isDelivery: boolean;
   /** Why work on it has to wait; empty: it has not. */
   holds: TopHold[];
+  /** Nobody has agreed to the drawing of its sizes yet, or said why it is cut all the same. */
+  isDrawingUnsigned: boolean;
 }
 
 /** `GET /api/admin/workload`: what the workshop has to cut, against its weekly capacity. */

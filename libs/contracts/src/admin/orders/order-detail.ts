@@ -85,6 +85,8 @@ export interface AdminOrderTop {
   isMeasured: boolean;
   /** Why work on it has to wait; empty: it has not. */
   holds: TopHold[];
+  /** Null: there is none, somebody has agreed to it, or staff said why it is cut all the same. */
+  unsignedDrawing: UnsignedDrawing | null;
   /** Quote that was ordered; differs from this one if a new price was agreed. */
   ordered: QuotedTop;
   /** Consent to a new price; null: the price is the ordered one. */
@@ -103,6 +105,14 @@ export interface AdminOrderTop {
     reason: string | null;
     refunded: string;
   } | null;
+}
+
+/** The drawing of the latest sizes, which its customer is to agree to. */
+export interface UnsignedDrawing {
+  /** Each basin and cut-out has a position. */
+  isComplete: boolean;
+  /** When it was last mailed to the customer; null: not yet. */
+  mailedAt: string | null;
 }
 
 /** Size and price of a top in one quote. */

@@ -23,6 +23,7 @@ export const aCard = (changes: Partial<BoardCard> = {}): BoardCard => ({
   measuredAt: daysAgo(3),
   isDelivery: false,
   holds: [],
+  isDrawingUnsigned: false,
   ...changes,
 });
 

@@ -25,6 +25,7 @@ export const aTop = (changes: Partial<AdminOrderTop> = {}): AdminOrderTop => ({
   isMeasured: false,
   agreedSize: null,
   holds: [],
+  unsignedDrawing: null,
   ordered: { id, reference, length, width, totalPrice },
   agreed: null,
   proposal: null,

@@ -14,6 +14,7 @@ import {
   Landmark,
   type LucideIcon,
   MessageCircleQuestion,
+  PencilRuler,
   Phone,
   PoundSterling,
   TriangleAlert,
@@ -26,6 +27,7 @@ import { useMoveOrder } from '../../../features/board/use-move-order';
 import { ReviewDecisions } from '../../../features/deposits/decisions';
 import { attemptLabels } from '../../../features/deposits/text';
 import { ProposalButtons } from '../../../features/measurements/revision-state';
+import { SendDrawingButton } from '../../../features/measurements/send-drawing-button';
 import { stageLabels } from '../../../features/quotes/state-labels';
 import { useTickTask } from '../../../features/tasks/use-tick-task';
 import { PhoneLink } from '../../../lib/contact-links';
@@ -55,6 +57,7 @@ const icons: Record<NextStep['kind'], LucideIcon> = {
   problem: TriangleAlert,
   sizes: Phone,
   'ask-balance': PoundSterling,
+  drawing: PencilRuler,
   make: Hammer,
   book: CalendarDays,
   'hand-over': Truck,
@@ -189,6 +192,17 @@ function Buttons({ next, order, onOpenDialog, onMeasure }: NextStepBannerProps):
           <MoveButton next={next} order={order} />
         </>
       );
+    case 'drawing': {
+      const { top, drawing } = next;
+      const canSend = drawing.isComplete && order.customer.email !== null;
+      return (
+        <>
+          {!drawing.isComplete && primary(text.enterSizes, () => onMeasure(top.id))}
+          {canSend && <SendDrawingButton kind="primary" quoteId={top.id} mailedAt={drawing.mailedAt} />}
+          <MoveButton next={next} order={order} />
+        </>
+      );
+    }
     case 'make':
       return (
         <>

@@ -1,6 +1,7 @@
-import type { AdminOrderDetail, AdminOrderTop, DepositWay } from '@app/contracts';
+import type { AdminOrderDetail, AdminOrderTop, DepositWay, UnsignedDrawing } from '@app/contracts';
 import { countTops, describePart, formatPounds, formatSize } from '@app/pricing';
 import { numberInWords, weekdayDate } from '@app/ui';
+import { unsignedLabel } from '../../../features/production/text';
 import { capitalised } from '../../../lib/format-text';
 import { dueTime, timeInSentence } from '../../../lib/status/short-time';
 import type { HandoverKind, NextStep } from './next-step';
@@ -55,6 +56,8 @@ export function nextStepText(next: NextStep, order: NextOrder): NextStepText {
           ? `All sizes are agreed. The payment link is sent to ${order.customer.email}.`
           : 'All sizes are agreed.',
       );
+    case 'drawing':
+      return notLate(drawingTitle(next.top, order), drawingDetail(next.drawing, order));
     case 'make':
       return { ...notLate(makeText(next, order)), ...dueText(order) };
     case 'book':
@@ -137,6 +140,21 @@ function sizesText(
     detail: `${when}${task?.detail ?? 'Nothing is cut until then.'}`,
     isLate: !visit && task?.isOverdue === true,
   };
+}
+
+const drawingTitle = (top: AdminOrderTop, order: NextOrder): string =>
+  order.tops.length > 1 ? `${unsignedLabel}: ${topText(top, order)}` : unsignedLabel;
+
+function drawingDetail(
+  { isComplete, mailedAt }: UnsignedDrawing,
+  { customer: { email } }: NextOrder,
+): string {
+  if (!isComplete) return 'It needs the position of each basin and cut-out first.';
+  if (!email) return 'There is no email address to send it to. Without an agreement, say why it is cut.';
+  const when = mailedAt
+    ? `Sent to ${email} ${timeInSentence(mailedAt)}.`
+    : `It is sent to ${email} ten minutes after the sizes are confirmed.`;
+  return `${when} Nothing is cut until the customer agrees.`;
 }
 
 function makeText({ top, from, count }: Extract<NextStep, { kind: 'make' }>, order: NextOrder): string {

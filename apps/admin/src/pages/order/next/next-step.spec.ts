@@ -1,4 +1,10 @@
-import type { AdminOrderDetail, AdminOrderTop, AwaitedDeposit, OrderStage } from '@app/contracts';
+import type {
+  AdminOrderDetail,
+  AdminOrderTop,
+  AwaitedDeposit,
+  OrderStage,
+  UnsignedDrawing,
+} from '@app/contracts';
 import { anAppointment } from '../../../features/appointments/testing/a-busy-week';
 import { anAttempt, aPaidDeposit } from '../../../features/orders/testing/a-quote';
 import {
@@ -36,6 +42,10 @@ const proposal: AdminOrderTop['proposal'] = {
   proposedAt: '2026-11-22T10:00:00.000Z',
 };
 const topAt = (stage: OrderStage | null) => aTop({ stage, isMeasured: stage !== 'to-measure' });
+const unsigned = (top: AdminOrderTop, drawing: Partial<UnsignedDrawing> = {}): AdminOrderTop => ({
+  ...top,
+  unsignedDrawing: { isComplete: true, mailedAt: null, ...drawing },
+});
 const isAsked = { money: anOrderMoney({ balanceRequest }), tasks: [] } satisfies Changes;
 const isPaid = { money: anOrderMoney({ received: '477.00', balance: '0.00' }), tasks: [] } satisfies Changes;
 const withCredit = anOrderMoney({ credit: '23.00', balance: '0.00' });
@@ -123,6 +133,16 @@ it.each<[when: string, next: string, changes: Changes]>([
     'Start top 2, Bianco Sparkle, the last of two',
     { ...isAsked, tops: [topAt('ready'), anotherTop('413', 'measured')] },
   ],
+  [
+    'nobody has agreed to the drawing',
+    'Drawing not agreed to yet',
+    { ...isAsked, tops: [unsigned(topAt('measured'))] },
+  ],
+  [
+    'nobody has agreed to the drawing of one of several tops',
+    'Drawing not agreed to yet: top 2, Bianco Sparkle',
+    { ...isAsked, tops: [topAt('measured'), unsigned(anotherTop('413', 'in-production'))] },
+  ],
   ['it is being made', 'Finish the top', { ...isAsked, tops: [topAt('in-production')] }],
   ['it is ready, and nothing is booked', 'Book the collection', { ...isAsked, tops: [topAt('ready')] }],
   [
@@ -195,6 +215,21 @@ it.each<[when: string, isLate: boolean, changes: Changes]>([
 ])('when %s, the next step is marked late: %s', (_, isLate, changes) => {
   const order = anOrderDetail(changes);
   expect(nextStepText(nextStepOf(order), order).isLate).toBe(isLate);
+});
+
+it.each<[when: string, detail: RegExp, drawing: Partial<UnsignedDrawing>, email?: null]>([
+  ['has not been sent', /sent to eleanor.* ten minutes after/, {}],
+  ['was sent', /^Sent to eleanor.marsh@example.com \d+ \w+/, { mailedAt: '2026-10-26T10:00:00.000Z' }],
+  ['lacks positions', /position of each basin and cut-out/, { isComplete: false }],
+  ['cannot be sent', /no email address/, {}, null],
+])('says of a drawing to agree to that it %s', (_, detail, drawing, email) => {
+  const { customer } = anOrderDetail();
+  const order = anOrderDetail({
+    ...isAsked,
+    customer: { ...customer, ...(email === null && { email }) },
+    tops: [unsigned(topAt('measured'), drawing)],
+  });
+  expect(nextStepText(nextStepOf(order), order).detail).toMatch(detail);
 });
 
 it('names the least advanced top, and none if it concerns the whole order', () => {

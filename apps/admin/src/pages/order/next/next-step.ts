@@ -7,6 +7,7 @@ import {
   handedOver,
   type OrderStage,
   type PaymentAttemptDetail,
+  type UnsignedDrawing,
 } from '@app/contracts';
 import { toPence } from '@app/pricing';
 
@@ -21,6 +22,7 @@ export type NextStep =
   | { kind: 'problem'; task: AdminTask; top: AdminOrderTop }
   | { kind: 'sizes'; tops: readonly AdminOrderTop[]; task: AdminTask | null; visit: AdminAppointment | null }
   | { kind: 'ask-balance'; amount: string; top: AdminOrderTop }
+  | { kind: 'drawing'; top: AdminOrderTop; drawing: UnsignedDrawing }
   | { kind: 'make'; top: AdminOrderTop; from: 'measured' | 'in-production'; count: number }
   /** `offered`: the customer has a link to pick a time. */
   | { kind: 'book'; what: HandoverKind; offered: AdminAppointment | null; top: AdminOrderTop }
@@ -81,6 +83,8 @@ function nextStepOfTops(order: OrderForNextStep, activeTops: readonly AdminOrder
   if (!first) return hasBalance ? { kind: 'unpaid', amount: money.balance } : null;
   if (hasBalance && money.isDepositPaid && !money.balanceRequest)
     return { kind: 'ask-balance', amount: money.balance, top: first };
+  for (const top of activeTops)
+    if (top.unsignedDrawing) return { kind: 'drawing', top, drawing: top.unsignedDrawing };
   if (first.stage === 'measured' || first.stage === 'in-production') {
     const count = activeTops.filter(({ stage }) => stage === first.stage).length;
     return { kind: 'make', top: first, from: first.stage, count };
