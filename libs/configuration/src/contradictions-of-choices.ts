@@ -1,4 +1,11 @@
-import { cutoutShapeOf, minLengthFor, planOf, sinkOpeningOf, type Outline } from '@app/drawing';
+import {
+  cutoutShapeOf,
+  minLengthFor,
+  planOf,
+  sharpestTurnOf,
+  sinkOpeningOf,
+  type Outline,
+} from '@app/drawing';
 import { formatSize } from '@app/pricing';
 import { numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
@@ -91,12 +98,16 @@ function cornersTooSharp(top: CheckedTop): Contradiction[] {
   });
 }
 
-const cornerOf = (outline: Outline): number => (outline.shape === 'rect' ? outline.radius : Infinity);
+/** Of a traced line, whose curves are short straight pieces, 0 if it has a corner at all. */
+function cornerOf(outline: Outline): number {
+  if (outline.shape === 'rect') return outline.radius;
+  return outline.shape === 'polygon' && sharpestTurnOf(outline.points) > Math.PI / 3 ? 0 : Infinity;
+}
 
 function tooSmallForSink(top: CheckedTop): Contradiction | null {
   const { lengthMm, widthMm, sinkName, cutoutNames } = top;
   const stone = stoneAround(top);
-  const opening = sinkName === null ? null : sinkOpeningOf(sinkName);
+  const opening = sinkName === null ? null : sinkOpeningOf(sinkName, top.places?.opening);
   if (!opening || sinkName === null) return null;
   const back = cutoutNames.some(isBehindSink) ? Math.max(behindTapsMm, stone.back) : stone.back;
   const neededLength = opening.lengthMm + 2 * stone.ends;
@@ -119,10 +130,10 @@ const excludedPairs = ({ exclusions = [] }: CheckedTop): Contradiction[] =>
   }));
 
 function tooShortForParts(top: CheckedTop): Contradiction | null {
-  const { lengthMm, widthMm, sinkName, cutoutNames } = top;
-  const endsMm = stoneAround(top).ends;
-  const neededLengthMm = minLengthFor({ sinkName, cutoutNames, widthMm, endsMm });
-  const sinkLengthMm = minLengthFor({ sinkName, cutoutNames: [], widthMm, endsMm });
+  const { lengthMm, widthMm, sinkName, cutoutNames, places } = top;
+  const parts = { sinkName, opening: places?.opening, widthMm, endsMm: stoneAround(top).ends };
+  const neededLengthMm = minLengthFor({ ...parts, cutoutNames });
+  const sinkLengthMm = minLengthFor({ ...parts, cutoutNames: [] });
   if (lengthMm === null || lengthMm >= neededLengthMm || neededLengthMm === sinkLengthMm) return null;
   const subject = sinkName === null ? 'These cut-outs' : 'Sink and cut-outs';
   return {

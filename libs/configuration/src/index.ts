@@ -11,6 +11,7 @@ export {
   toPlaces,
   usualDatum,
   usualLayout,
+  withOutline,
   withRoom,
   type LaidParts,
 } from './layout';
@@ -30,6 +31,7 @@ export {
 } from './price-selection';
 export { quoteToday, type QuoteToday } from './quote-today';
 export { partOfField, reconcile, topOfQuote, withoutPart, type ChosenTop, type PartName } from './reconcile';
+export { hasTemplate, tracedOutlineProblem } from './traced-outline';
 export { toSaveRequest } from './to-save-request';
 export {
   cutoutIdsOf,

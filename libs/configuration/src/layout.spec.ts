@@ -3,7 +3,17 @@ import type { TopLayout } from '@app/contracts';
 import { planOf, minLengthFor, type Datum } from '@app/drawing';
 import { blockersAmong } from './contradiction';
 import { contradictionsOf } from './contradictions-of';
-import { cutoutCount, fitLayout, isOnTop, sinkCount, toLayout, toPlaces, usualLayout } from './layout';
+import {
+  cutoutCount,
+  fitLayout,
+  isOnTop,
+  sinkCount,
+  toLayout,
+  toPlaces,
+  usualLayout,
+  withOutline,
+} from './layout';
+import { positionRows } from './position-rows';
 
 const size = { lengthMm: 1200, widthMm: 350 };
 const tap = { id: 7, name: 'Tap hole, 35 mm' };
@@ -51,6 +61,57 @@ it('keeps what stays, and places what is new, when other parts are chosen', () =
   expect(fitted.sinks).toEqual([at(400, 180)]);
   expect(fitted.cutouts.map(({ cutoutId }) => cutoutId)).toEqual([9]);
   expect(fitLayout(moved, { sinkName: null, cutouts: [tap] }, size).sinks).toEqual([]);
+});
+
+describe('a basin whose template was traced', () => {
+  const hexagon = [-150, 150, 240, 150, -150, -240].map((x, index) => ({
+    x,
+    y: [-130, -130, 0, 130, 130, 0][index]!,
+  }));
+  const traced = layout({ outline: hexagon });
+
+  it('is drawn with its outline at its place, and listed with its size', () => {
+    const [sink] = planOf({
+      ...size,
+      sinkName: parts.sinkName,
+      cutoutNames: [],
+      places: toPlaces(traced, [], size),
+    }).sinks;
+    const [place] = toPlaces(traced, [], size).sinks;
+    expect(sink?.outline).toEqual({
+      shape: 'polygon',
+      points: hexagon.map(({ x, y }) => ({ x: x + place!.fromLeftMm, y: y + place!.fromBackMm })),
+    });
+    expect(positionRows(traced, parts)).toContainEqual([
+      'Sink cut-out',
+      '480 × 260 mm, traced from its template',
+    ]);
+  });
+
+  it('keeps its outline with other cut-outs and datums, and loses it with the sink', () => {
+    const places = toPlaces(traced, [tap], size);
+    const fromRight = toLayout(places, [tap], size, { ...traced, along: 'right' });
+    expect(fitLayout(fromRight, { ...parts, cutouts: [socket] }, size).outline).toBe(hexagon);
+    expect(fitLayout(traced, { ...parts, sinkName: null }, size)).not.toHaveProperty('outline');
+    expect(withOutline(traced, undefined)).toEqual(layout());
+  });
+
+  it('needs the stone that its true outline needs', () => {
+    const wide = layout({ outline: hexagon.map(({ x, y }) => ({ x: 2.4 * x, y })) });
+    expect(sentences(wide)).toContain(
+      '‘Undermount Oval’ leaves 24 mm of stone to the left end; it needs 50 mm.',
+    );
+    const pointed = layout({ outline: [hexagon[5]!, hexagon[2]!, { x: 0, y: 130 }] });
+    expect(sentences(pointed)).toContain(
+      '‘Undermount Oval’ has inner corners of 0 mm; this stone needs 5 mm.',
+    );
+  });
+
+  it('usually goes where there is room for it', () => {
+    const usual = usualLayout(parts, { lengthMm: 1200, widthMm: 450 }, { ...layout(), outline: hexagon });
+    expect(usual.sinks).toEqual([at(600, 250)]);
+    expect(usual.cutouts).toEqual([{ cutoutId: 7, at: [at(600, 60)] }]);
+  });
 });
 
 it('counts basins and holes, which are priced one by one', () => {

@@ -1,5 +1,13 @@
 import { layoutLimits, type LayoutPoint, type TopLayout } from '@app/contracts';
-import { toPlace, toPoint, usualPlaces, type Datum, type Place, type Places } from '@app/drawing';
+import {
+  toPlace,
+  toPoint,
+  usualPlaces,
+  type Datum,
+  type Outline,
+  type Place,
+  type Places,
+} from '@app/drawing';
 import type { Size } from '@app/pricing';
 
 /** What has a place on a top. */
@@ -11,13 +19,22 @@ export interface LaidParts {
   endsMm?: number;
 }
 
+/** All of a layout but the places. */
+type LayoutBasis = Datum & Partial<TopLayout>;
+
 export const usualDatum: Datum = { along: 'left', across: 'wall' };
+
+/** The shape of a basin's cut-out around its centre; undefined: the usual one of its name. */
+export const openingOf = ({ outline }: Pick<Partial<TopLayout>, 'outline'>): Outline | undefined =>
+  outline && { shape: 'polygon', points: outline };
 
 /** Where the parts are drawn. A cut-out that the layout does not know has no place. */
 export function toPlaces(layout: TopLayout, cutouts: LaidParts['cutouts'], size: Size): Places {
   const placesOf = (points: readonly LayoutPoint[]) => points.map((point) => toPlace(point, layout, size));
+  const opening = openingOf(layout);
   return {
     sinks: placesOf(layout.sinks),
+    ...(opening && { opening }),
     cutouts: cutouts.map(({ id }) => {
       const laid = layout.cutouts.find(({ cutoutId }) => cutoutId === id);
       return { at: placesOf(laid?.at ?? []), ...(laid?.pitchMm && { pitchMm: laid.pitchMm }) };
@@ -30,18 +47,16 @@ export function toLayout(
   places: Places,
   cutouts: LaidParts['cutouts'],
   size: Size,
-  datum: Datum & Pick<TopLayout, 'room'>,
+  basis: LayoutBasis,
 ): TopLayout {
-  const pointsOf = (at: readonly Place[]) => at.map((place) => toPoint(place, datum, size));
+  const pointsOf = (at: readonly Place[]) => at.map((place) => toPoint(place, basis, size));
   return {
-    along: datum.along,
-    across: datum.across,
+    ...basis,
     sinks: pointsOf(places.sinks),
     cutouts: cutouts.map(({ id }, index) => {
       const { at = [], pitchMm } = places.cutouts[index] ?? {};
       return { cutoutId: id, at: pointsOf(at), ...(pitchMm && { pitchMm }) };
     }),
-    ...(datum.room && { room: datum.room }),
   };
 }
 
@@ -49,18 +64,18 @@ export function toLayout(
 export const usualLayout = (
   { cutouts, ...parts }: LaidParts,
   size: Size,
-  datum: Datum & Pick<TopLayout, 'room'> = usualDatum,
+  basis: LayoutBasis = usualDatum,
 ): TopLayout =>
   toLayout(
-    usualPlaces({ ...parts, cutoutNames: cutouts.map(({ name }) => name) }, size),
+    usualPlaces({ ...parts, cutoutNames: cutouts.map(({ name }) => name), opening: openingOf(basis) }, size),
     cutouts,
     size,
-    datum,
+    basis,
   );
 
 /** The layout for other parts: what stays keeps its place, what is new goes where it usually does. */
 export function fitLayout(layout: TopLayout, parts: LaidParts, size: Size): TopLayout {
-  const usual = usualLayout(parts, size, layout);
+  const usual = usualLayout(parts, size, parts.sinkName === null ? withOutline(layout, undefined) : layout);
   const keepsSinks = parts.sinkName !== null && layout.sinks.length > 0;
   return {
     ...usual,
@@ -74,6 +89,11 @@ export function fitLayout(layout: TopLayout, parts: LaidParts, size: Size): TopL
 /** The layout in another room; undefined: in none that was measured. */
 export function withRoom({ room: _, ...layout }: TopLayout, room: TopLayout['room']): TopLayout {
   return { ...layout, ...(room && { room }) };
+}
+
+/** The layout for a basin with this cut-out; undefined: with the usual one. */
+export function withOutline({ outline: _, ...layout }: TopLayout, outline: TopLayout['outline']): TopLayout {
+  return { ...layout, ...(outline && { outline }) };
 }
 
 /** Whether each centre lies on the top. */

@@ -1,6 +1,6 @@
 import type { LayoutPoint, TopLayout } from '@app/contracts';
-import { distancesText, partName } from '@app/drawing';
-import type { LaidParts } from './layout';
+import { centreOf, distancesText, partName } from '@app/drawing';
+import { openingOf, type LaidParts } from './layout';
 import { roomRows } from './room-text';
 
 const toBeAgreed = 'Position to be agreed';
@@ -18,11 +18,20 @@ export function positionRows(
             [partName({ name, position, of: points.length }), distancesText(point, layout)] as const,
         );
   return [
-    ...(sinkName === null ? [] : rowsOf(sinkName, layout?.sinks)),
+    ...(sinkName === null ? [] : [...rowsOf(sinkName, layout?.sinks), ...openingRows(layout)]),
     ...cutouts.flatMap(({ id, name }) =>
       rowsOf(name, layout?.cutouts.find(({ cutoutId }) => cutoutId === id)?.at),
     ),
     ...roomRows(layout?.room),
+  ];
+}
+
+function openingRows(layout: TopLayout | null): (readonly [label: string, shape: string])[] {
+  const opening = openingOf(layout ?? {});
+  if (!opening) return [];
+  const { reach, depth } = centreOf(opening);
+  return [
+    ['Sink cut-out', `${Math.round(2 * reach)} × ${Math.round(2 * depth)} mm, traced from its template`],
   ];
 }
 

@@ -3,7 +3,7 @@ export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
 export { sinkOpeningOf } from './plan/place-sink';
 export { holeDiameterOf, usualPitchMm } from './plan/place-cutouts';
-export { centreOf, circle, type Outline } from './plan/outline';
+export { areaOf, centreOf, circle, sharpestTurnOf, type Outline, type Point } from './plan/outline';
 export { gapBetween } from './plan/gap-between';
 export { minLengthFor, usualPlaces } from './plan/usual-places';
 export { distancesText, fromEnd, fromSide, partName } from './plan/position-text';
@@ -34,6 +34,7 @@ export type {
   MeasuredMarkRole,
 } from './measured/measured-drawing';
 export { cutLinePath, cutLinesOf, type CutLine } from './true-size/cut-lines';
+export { outlineProblemOf, type OutlineProblem } from './traced/outline-problem';
 export { toDxf } from './true-size/to-dxf';
 export { skewOf, type MeasuredRoom, type Skew } from './room/skew-of';
 export { drawRoom, type DrawnRoom } from './room/draw-room';

@@ -19,6 +19,8 @@ export interface TopLayout {
   sinks: LayoutPoint[];
   /** One entry for each cut-out of the top. */
   cutouts: CutoutLayout[];
+  /** The cut-out of each basin, traced from its template, around its centre; absent: the usual one of its kind. */
+  outline?: OutlinePoint[];
   /** Where it goes, as far as it was measured; absent: not at all. */
   room?: Room;
 }
@@ -27,6 +29,12 @@ export interface TopLayout {
 export interface LayoutPoint {
   alongMm: number;
   acrossMm: number;
+}
+
+/** In mm to a tenth, to the right and to the front. */
+export interface OutlinePoint {
+  x: number;
+  y: number;
 }
 
 export interface CutoutLayout {
@@ -42,6 +50,9 @@ export const layoutLimits = {
   placesPerCutout: 4,
   cutouts: 20,
   pitchMm: { min: 40, max: 300 },
+  outlinePoints: { min: 3, max: 240 },
+  /** From the centre of a basin to its edge. */
+  outlineMm: 700,
   /** No distance on a top is larger. */
   distanceMm: 6_000,
 } as const;
@@ -51,6 +62,12 @@ const isDistance = (value: unknown): boolean =>
 
 const isPoint = (value: unknown): value is LayoutPoint =>
   isRecord(value) && isDistance(value.alongMm) && isDistance(value.acrossMm);
+
+const isWithinOutline = (value: unknown): boolean =>
+  typeof value === 'number' && Math.abs(value) <= layoutLimits.outlineMm;
+
+const isOutlinePoint = (value: unknown): value is OutlinePoint =>
+  isRecord(value) && isWithinOutline(value.x) && isWithinOutline(value.y);
 
 const isListOf = <Entry>(
   value: unknown,
@@ -74,4 +91,7 @@ export const isTopLayout = (value: unknown): value is TopLayout =>
   layoutSides.along.some((side) => side === value.along) &&
   layoutSides.across.some((side) => side === value.across) &&
   isListOf(value.sinks, layoutLimits.sinks, isPoint) &&
-  isListOf(value.cutouts, layoutLimits.cutouts, isCutoutLayout);
+  isListOf(value.cutouts, layoutLimits.cutouts, isCutoutLayout) &&
+  (value.outline === undefined ||
+    (isListOf(value.outline, layoutLimits.outlinePoints.max, isOutlinePoint) &&
+      value.outline.length >= layoutLimits.outlinePoints.min));

@@ -17,6 +17,7 @@ export function outlinePath(outline: Outline): string {
     const half = (x: number) => `A${at(rx, ry)} 0 1 1 ${at(x, cy)}`;
     return `M${at(cx - rx, cy)}${half(cx + rx)}${half(cx - rx)}Z`;
   }
+  if (outline.shape === 'polygon') return polygon(outline.points.map(({ x, y }) => [x, y]));
   const { x, y, width, height, radius: r } = outline;
   if (r === 0) {
     return polygon([

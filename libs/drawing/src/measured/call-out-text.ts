@@ -1,14 +1,17 @@
-import type { Outline } from '../plan/outline';
+import { centreOf } from '../plan/outline';
 import type { PlacedCutout } from '../plan/place-cutouts';
 import type { PlacedSink } from '../plan/place-sink';
 import { cutNameOf } from './cut-name-of';
 
 /** 'Sink cut-out 430 × 236', or the basin that stands on the stone. */
-export function sinkText({ shape, outline, standsOnTop }: PlacedSink, count = 1): string {
+export function sinkText({ outline, standsOnTop }: PlacedSink, count = 1): string {
   const prefix = count > 1 ? `${count} × ` : '';
   const label = `${prefix}${standsOnTop ? 'Basin on top' : 'Sink cut-out'}`;
-  const [length, width] = extentsOf(outline);
-  return shape === 'round' ? `${label} Ø${length}` : `${label} ${length} × ${width}`;
+  const { reach, depth } = centreOf(outline);
+  const [length, width] = [Math.round(2 * reach), Math.round(2 * depth)];
+  const isRound = outline.shape === 'ellipse' && length === width;
+  const size = isRound ? `Ø${length}` : `${length} × ${width}`;
+  return `${label} ${size}${outline.shape === 'polygon' ? ', traced' : ''}`;
 }
 
 /**
@@ -24,10 +27,4 @@ export function cutoutText({ name, shape, outlines }: PlacedCutout, count = 1): 
     count > 1 ? `${count} × ${label}` : label,
     ...(isInTapRow ? [`${Math.round(first.cy)} from the back`] : []),
   ].join(', ');
-}
-
-function extentsOf(outline: Outline): [length: number, width: number] {
-  const [length, width] =
-    outline.shape === 'ellipse' ? [outline.rx * 2, outline.ry * 2] : [outline.width, outline.height];
-  return [Math.round(length), Math.round(width)];
 }

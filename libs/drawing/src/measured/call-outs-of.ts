@@ -29,6 +29,8 @@ export function leaderStart(outline: Outline): Point {
     const angle = rx > ry * 1.2 ? 0.66 : Math.PI / 4;
     return { x: cx + rx * Math.cos(angle), y: cy - ry * Math.sin(angle) };
   }
+  if (outline.shape === 'polygon')
+    return outline.points.reduce((best, point) => (point.x - point.y > best.x - best.y ? point : best));
   const inset = outline.radius * (1 - Math.SQRT1_2);
   return { x: outline.x + outline.width - inset, y: outline.y + inset };
 }

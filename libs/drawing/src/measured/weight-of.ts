@@ -1,4 +1,4 @@
-import type { Outline } from '../plan/outline';
+import { areaOf } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
 
 const density = 2_700;
@@ -12,6 +12,3 @@ export function weightOf({ length, width, sinks, cutouts }: Plan, thicknessMm: n
   const area = length.drawnMm * width.drawnMm - holes.reduce((sum, hole) => sum + areaOf(hole), 0);
   return Math.max(1, Math.round((area * thicknessMm * density) / 1e9));
 }
-
-const areaOf = (outline: Outline): number =>
-  outline.shape === 'ellipse' ? Math.PI * outline.rx * outline.ry : outline.width * outline.height;

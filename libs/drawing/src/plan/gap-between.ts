@@ -11,6 +11,7 @@ export function edgeOf(outline: Outline): Point[] {
       return { x: cx + rx * Math.cos(angle), y: cy + ry * Math.sin(angle) };
     });
   }
+  if (outline.shape === 'polygon') return [...outline.points];
   const { x, y, width, height, radius: r } = outline;
   const corners = [
     { cx: x + width - r, cy: y + height - r, from: 0 },

@@ -138,6 +138,7 @@ function addBasin(places: Places, { place }: MovablePart, { lengthMm }: TopSize)
   const withBasin = (at: Place): Place =>
     at.fromLeftMm === place.fromLeftMm ? { ...at, fromLeftMm: quarter } : at;
   return {
+    ...places,
     sinks: [
       { ...place, fromLeftMm: quarter },
       { ...place, fromLeftMm: lengthMm - quarter },

@@ -1,4 +1,4 @@
-import { circle, type Outline } from './outline';
+import { centreOf, circle, movedBy, type Outline } from './outline';
 import type { Place } from './places';
 import { sinkShapeOf, type SinkShape } from './shapes';
 
@@ -15,17 +15,22 @@ export interface PlacedSink {
 }
 
 /** Half the length and width of a usual opening of each kind, in mm. */
-const halfExtents: Record<SinkShape, { length: number; width: number }> = {
-  oval: { length: 215, width: 118 },
-  rectangle: { length: 230, width: 115 },
-  round: { length: 125, width: 125 },
-  vessel: { length: 195, width: 128 },
-  plain: { length: 200, width: 115 },
+const halfExtents: Record<SinkShape, HalfExtents> = {
+  oval: { reach: 215, depth: 118 },
+  rectangle: { reach: 230, depth: 115 },
+  round: { reach: 125, depth: 125 },
+  vessel: { reach: 195, depth: 128 },
+  plain: { reach: 200, depth: 115 },
 };
 const minEdgeMm = 40;
 /** Minimum stone behind the basin for the tap holes. */
 const minBackMm = 70;
 const wasteRadiusMm = 21;
+
+interface HalfExtents {
+  reach: number;
+  depth: number;
+}
 
 interface TopSize {
   lengthMm: number;
@@ -38,34 +43,36 @@ const minFrontMm = 20;
 /** In front of a basin without taps, if there is room. */
 const usualFrontMm = 36;
 
+/** From a basin's centre to its edges, in mm. */
+export const sinkExtentOf = (name: string, opening?: Outline): HalfExtents =>
+  opening ? centreOf(opening) : halfExtents[sinkShapeOf(name)];
+
 /** Where a basin's centre goes across the top unless agreed otherwise: with room for its taps, if there is any. */
-export function sinkFromBackMm(name: string, { widthMm }: TopSize, hasTaps: boolean): number {
-  const { width } = halfExtents[sinkShapeOf(name)];
+export function sinkFromBackMm(depthMm: number, { widthMm }: TopSize, hasTaps: boolean): number {
   const usual = Math.round(widthMm * 0.555);
-  if (!hasTaps) return Math.min(usual, Math.round(Math.max(widthMm / 2, widthMm - usualFrontMm - width)));
-  const [nearest, furthest] = [minBackMm + width, widthMm - minFrontMm - width];
+  if (!hasTaps) return Math.min(usual, Math.round(Math.max(widthMm / 2, widthMm - usualFrontMm - depthMm)));
+  const [nearest, furthest] = [minBackMm + depthMm, widthMm - minFrontMm - depthMm];
   return nearest <= furthest ? Math.min(Math.max(usual, nearest), furthest) : usual;
 }
 
-/** From a basin's centre to its edge at the wall. */
-export const sinkDepthMm = (name: string): number => halfExtents[sinkShapeOf(name)].width;
-
-/** Half the length of a usual basin of this name; 0 without one. */
-export const halfSinkMm = (name: string | null): number =>
-  name === null ? 0 : halfExtents[sinkShapeOf(name)].length;
-
-/** The opening that a usual basin of this name needs; null: none in the stone, or unknown. */
-export function sinkOpeningOf(name: string): TopSize | null {
+/** The opening that a basin needs; null: none in the stone, or unknown. */
+export function sinkOpeningOf(name: string, opening?: Outline): TopSize | null {
   const shape = sinkShapeOf(name);
-  if (shape === 'vessel' || shape === 'plain') return null;
-  const { length, width } = halfExtents[shape];
-  return { lengthMm: 2 * length, widthMm: 2 * width };
+  if (shape === 'vessel' || (shape === 'plain' && !opening)) return null;
+  const { reach, depth } = sinkExtentOf(name, opening);
+  return { lengthMm: 2 * reach, widthMm: 2 * depth };
 }
 
-/** A basin at its place, by its catalogue name, in its usual size. */
-export function placeSink(name: string, place: Place): PlacedSink {
+/** A basin at its place, by its catalogue name; in its usual size unless its opening is known. */
+export function placeSink(name: string, place: Place, opening?: Outline): PlacedSink {
   const shape = sinkShapeOf(name);
-  return drawnSink(shape, place, halfExtents[shape]);
+  const usual = drawnSink(shape, place, halfExtents[shape]);
+  if (!opening) return usual;
+  return {
+    ...usual,
+    shape: usual.standsOnTop ? shape : 'plain',
+    outline: movedBy(opening, { x: place.fromLeftMm, y: place.fromBackMm }),
+  };
 }
 
 /** A basin where nobody has placed it yet: as an illustration, it leaves stone on every side. */
@@ -78,15 +85,15 @@ export function placeSinkWithin(
   const { fromLeftMm: x, fromBackMm: y } = place;
   const room = Math.min(x, size.lengthMm - x) - minEdgeMm;
   const half = halfExtents[shape];
-  const width = Math.min(
-    half.width,
+  const depth = Math.min(
+    half.depth,
     y - (size.hasTaps ? minBackMm : minFrontMm),
     size.widthMm - y - minFrontMm,
   );
-  return drawnSink(shape, place, { length: shape === 'round' ? width : Math.min(half.length, room), width });
+  return drawnSink(shape, place, { reach: shape === 'round' ? depth : Math.min(half.reach, room), depth });
 }
 
-function drawnSink(shape: SinkShape, place: Place, half: { length: number; width: number }): PlacedSink {
+function drawnSink(shape: SinkShape, place: Place, { reach, depth }: HalfExtents): PlacedSink {
   const { fromLeftMm: x, fromBackMm: y } = place;
   return {
     shape,
@@ -95,13 +102,13 @@ function drawnSink(shape: SinkShape, place: Place, half: { length: number; width
       shape === 'rectangle' || shape === 'plain'
         ? {
             shape: 'rect',
-            x: x - half.length,
-            y: y - half.width,
-            width: half.length * 2,
-            height: half.width * 2,
+            x: x - reach,
+            y: y - depth,
+            width: reach * 2,
+            height: depth * 2,
             radius: 34,
           }
-        : { shape: 'ellipse', cx: x, cy: y, rx: half.length, ry: half.width },
+        : { shape: 'ellipse', cx: x, cy: y, rx: reach, ry: depth },
     standsOnTop: shape === 'vessel',
     waste: circle(x, y, wasteRadiusMm),
   };

@@ -1,3 +1,5 @@
+import type { Outline } from './outline';
+
 /** A point on the top in whole mm, from its left end and from the wall. */
 export interface Place {
   fromLeftMm: number;
@@ -8,6 +10,8 @@ export interface Place {
 export interface Places {
   /** Centres of the basins. */
   sinks: readonly Place[];
+  /** What is cut for each basin, around its centre; absent: the usual opening of its name. */
+  opening?: Outline | undefined;
   /** In the order of the names. */
   cutouts: readonly CutoutPlaces[];
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Outline } from './outline';
+import { centreOf, type Outline } from './outline';
 import { planOf } from './plan-of';
 import type { PlanRequest } from './plan-request';
 
@@ -13,20 +13,10 @@ const aRequest = (request: Partial<PlanRequest> = {}): PlanRequest => ({
   ...request,
 });
 
-const boxOf = (outline: Outline) =>
-  outline.shape === 'ellipse'
-    ? {
-        left: outline.cx - outline.rx,
-        right: outline.cx + outline.rx,
-        back: outline.cy - outline.ry,
-        front: outline.cy + outline.ry,
-      }
-    : {
-        left: outline.x,
-        right: outline.x + outline.width,
-        back: outline.y,
-        front: outline.y + outline.height,
-      };
+const boxOf = (outline: Outline) => {
+  const { x, y, reach, depth } = centreOf(outline);
+  return { left: x - reach, right: x + reach, back: y - depth, front: y + depth };
+};
 
 describe('the plan of a top', () => {
   it.each([

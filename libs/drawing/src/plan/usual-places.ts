@@ -1,5 +1,6 @@
 import { dispenserFromTapsMm, gapMm, notchMm, reachOf, tapRowMm } from './place-cutouts';
-import { halfSinkMm, sinkDepthMm, sinkFromBackMm, sinkOpeningOf } from './place-sink';
+import type { Outline } from './outline';
+import { sinkExtentOf, sinkFromBackMm, sinkOpeningOf } from './place-sink';
 import type { Place, Places } from './places';
 import { cutoutShapeOf, sinkShapeOf } from './shapes';
 
@@ -7,6 +8,8 @@ interface Parts {
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** What is cut for a basin; absent: the usual opening of its name. */
+  opening?: Outline | undefined;
   /** Stone to each end; absent: what is usual. */
   endsMm?: number;
 }
@@ -52,8 +55,9 @@ function besideLength(names: readonly string[], size: TopSize, endsMm: number): 
  * others to its right. On a top too short for that, the basin moves to the left.
  */
 export function usualPlaces(parts: Parts, size: TopSize): Places {
-  const { cutoutNames, endsMm = usualEndsMm } = parts;
-  const group = groupOf(halfSinkMm(parts.sinkName), cutoutNames, size);
+  const { sinkName, cutoutNames, opening, endsMm = usualEndsMm } = parts;
+  const sink = sinkName === null ? null : sinkExtentOf(sinkName, opening);
+  const group = groupOf(sink?.reach ?? 0, cutoutNames, size);
   let end = size.lengthMm - (cutoutNames.some(isNotch) ? notchMm : 0);
   const room = end - besideLength(cutoutNames, size, endsMm) - group.right - endsMm;
   const middle = size.lengthMm / 2;
@@ -61,12 +65,9 @@ export function usualPlaces(parts: Parts, size: TopSize): Places {
     group.right === 0 ? middle : Math.max(Math.min(middle, room), Math.min(middle, group.left + endsMm)),
   );
   end -= Math.max(0, endsMm - gapMm);
-  const sinkFromBack =
-    parts.sinkName === null ? null : sinkFromBackMm(parts.sinkName, size, cutoutNames.some(isAtSink));
+  const sinkFromBack = sink && sinkFromBackMm(sink.depth, size, cutoutNames.some(isAtSink));
   const tapsFromBack =
-    sinkFromBack === null || parts.sinkName === null
-      ? tapRowMm
-      : Math.max(tapRowMm, sinkFromBack - sinkDepthMm(parts.sinkName) - tapToBasinMm);
+    sink && sinkFromBack !== null ? Math.max(tapRowMm, sinkFromBack - sink.depth - tapToBasinMm) : tapRowMm;
   const placeOf = (name: string): Place => {
     if (isNotch(name)) return { fromLeftMm: size.lengthMm - notchMm / 2, fromBackMm: notchMm / 2 };
     if (isAtSink(name)) {
@@ -82,6 +83,7 @@ export function usualPlaces(parts: Parts, size: TopSize): Places {
   };
   return {
     sinks: sinkFromBack === null ? [] : [{ fromLeftMm: centre, fromBackMm: sinkFromBack }],
+    ...(opening && { opening }),
     cutouts: cutoutNames.map((name) => ({ at: [placeOf(name)] })),
   };
 }
@@ -90,13 +92,15 @@ export function usualPlaces(parts: Parts, size: TopSize): Places {
 export function minLengthFor({
   sinkName,
   cutoutNames,
+  opening,
   widthMm,
   endsMm = usualEndsMm,
 }: Parts & { /** null: not entered. */ widthMm: number | null }): number {
   const size = { lengthMm: Infinity, widthMm: widthMm ?? 350 };
   // A bowl on the stone takes as much of the length; one of unknown size is not counted.
-  const takesLength = sinkName !== null && (sinkOpeningOf(sinkName) || sinkShapeOf(sinkName) === 'vessel');
-  const group = groupOf(takesLength ? halfSinkMm(sinkName) : 0, cutoutNames, size);
+  const takesLength =
+    sinkName !== null && (sinkOpeningOf(sinkName, opening) || sinkShapeOf(sinkName) === 'vessel');
+  const group = groupOf(takesLength ? sinkExtentOf(sinkName, opening).reach : 0, cutoutNames, size);
   const atSink = group.left + group.right > 0 ? group.left + group.right + endsMm : 0;
   const notch = cutoutNames.some(isNotch) ? notchMm : 0;
   return Math.ceil(atSink + besideLength(cutoutNames, size, endsMm) + notch + endsMm);

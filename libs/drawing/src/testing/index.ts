@@ -1,2 +1,2 @@
 export { distanceToLine, pointsOnPath } from './points-on-path';
-export { randomTops, type RandomTop } from './random-tops';
+export { randomOutlines, randomTops, type RandomTop } from './random-tops';

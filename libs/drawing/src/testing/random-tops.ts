@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Outline, Point } from '../plan/outline';
 import type { Places } from '../plan/places';
 
 export interface RandomTop {
@@ -25,6 +26,37 @@ const cutoutNames = [
   'Cable hole, 60 mm',
   'Pipe recess',
 ];
+
+/** A closed line around 0, 0 that does not cross itself, to a tenth of a millimetre. */
+export const randomOutlines = (): fc.Arbitrary<Point[]> =>
+  fc.array(fc.integer({ min: 60, max: 300 }), { minLength: 3, maxLength: 60 }).map((distances) =>
+    distances.map((mm, index) => {
+      const angle = (index / distances.length) * 2 * Math.PI;
+      return { x: toTenths(mm * Math.cos(angle)), y: toTenths(mm * Math.sin(angle)) };
+    }),
+  );
+
+const toTenths = (mm: number): number => Math.round(mm * 10) / 10;
+
+/** What somebody knows of a basin: nothing, its size, or its traced outline. */
+const randomOpenings = (): fc.Arbitrary<Outline | undefined> => {
+  const half = fc.integer({ min: 60, max: 300 });
+  return fc.oneof(
+    fc.constant(undefined),
+    fc.tuple(half, half).map(([rx, ry]): Outline => ({ shape: 'ellipse', cx: 0, cy: 0, rx, ry })),
+    fc
+      .tuple(half, half, fc.nat(60))
+      .map(([x, y, radius]): Outline => ({
+        shape: 'rect',
+        x: -x,
+        y: -y,
+        width: 2 * x,
+        height: 2 * y,
+        radius,
+      })),
+    randomOutlines().map((points): Outline => ({ shape: 'polygon', points })),
+  );
+};
 
 /** Tops whose parts somebody has placed anywhere on them, possible or not. */
 export const randomTops = (): fc.Arbitrary<RandomTop> =>
@@ -53,6 +85,7 @@ export const randomTops = (): fc.Arbitrary<RandomTop> =>
         places: fc.record({
           sinks: top.sinkName === null ? fc.constant([]) : fc.array(place, { maxLength: 2 }),
           cutouts: fc.array(cutout, size),
+          opening: randomOpenings(),
         }),
       });
     });

@@ -33,6 +33,8 @@ export function cutLinesOf(plan: Plan): CutLine[] {
 
 function toCutLine(layer: CutLayer, outline: Outline): CutLine {
   if (outline.shape === 'rect') return { layer, kind: 'polyline', vertices: roundedRect(outline) };
+  if (outline.shape === 'polygon')
+    return { layer, kind: 'polyline', vertices: outline.points.map((point) => ({ ...point, bulge: 0 })) };
   const { cx: x, cy: y, rx, ry } = outline;
   return rx === ry
     ? { layer, kind: 'circle', x, y, radius: rx }

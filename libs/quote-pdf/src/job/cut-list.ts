@@ -45,7 +45,10 @@ function sinkSteps(sinkName: string | null, plan: Plan): CutStep[] {
   const task = standsOnTop(sinkName) ? 'Waste hole' : 'Sink cut-out';
   const detail = standsOnTop(sinkName) ? 'for the basin' : 'by its template';
   return plan.sinks.length
-    ? plan.sinks.map(({ place }) => ({ task: `${task}, ${at(place)}`, detail }))
+    ? plan.sinks.map(({ place, outline }) => ({
+        task: `${task}, ${at(place)}`,
+        detail: outline.shape === 'polygon' ? 'as traced, check its template' : detail,
+      }))
     : [{ task, detail: toBeAgreed }];
 }
 

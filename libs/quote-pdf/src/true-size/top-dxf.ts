@@ -1,4 +1,4 @@
-import { cutLinesOf, sinkShapeOf, toDxf } from '@app/drawing';
+import { cutLinesOf, type Plan, toDxf } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 import { cutList, openPointsOf, planToCut } from '../job/cut-list';
 import type { JobSheet } from '../job/job-sheet';
@@ -15,13 +15,14 @@ export function topDxf(sheet: JobSheet): string {
       `${reference}: ${material}, ${color}, ${thickness}`,
       `${formatSize(size)}${quantity > 1 ? `, ${quantity} of them` : ''}. Seen from above, wall at the top`,
       trueSizeText.state(sheet),
-      ...(sinkName === null || plan.sinks.length === 0 ? [] : [sinkNote(sinkName)]),
+      ...plan.sinks.slice(0, 1).map((sink) => `${sinkNote(sink)}: ${sinkName}`),
       ...openPointsOf(cutList(sheet, plan)).map((point) => `Not agreed: ${point}`),
     ],
   });
 }
 
-const sinkNote = (sinkName: string): string =>
-  sinkShapeOf(sinkName) === 'vessel'
-    ? `SINK is a usual waste hole. Check it with the basin: ${sinkName}`
-    : `SINK is the usual opening of its kind. Check it with the basin's template: ${sinkName}`;
+function sinkNote({ standsOnTop, outline }: Plan['sinks'][number]): string {
+  if (standsOnTop) return 'SINK is a usual waste hole. Check it with the basin';
+  const origin = outline.shape === 'polygon' ? 'traced from a photo' : 'the usual opening of its kind';
+  return `SINK is ${origin}. Check it with the basin's template`;
+}

@@ -10,7 +10,10 @@ export function checkLayout(
 ): FieldError[] {
   if (!layout) return [];
   return [
-    ...checkLayoutParts(layout, { hasSink: sinkType !== null, cutoutIds: cutouts.map(({ id }) => id) }),
+    ...checkLayoutParts(layout, {
+      sinkName: sinkType?.name ?? null,
+      cutoutIds: cutouts.map(({ id }) => id),
+    }),
     ...(isOnTop(layout, cutouts, size)
       ? []
       : [{ field: 'layout', message: 'Each centre must be on the top.' }]),

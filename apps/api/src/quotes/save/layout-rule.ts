@@ -1,3 +1,4 @@
+import { tracedOutlineProblem } from '@app/configuration';
 import {
   type FieldError,
   isRoom,
@@ -28,6 +29,18 @@ const point = {
 const sized = ({ min, max }: { min: number; max: number }, sides: readonly string[]) =>
   Object.fromEntries(sides.map((side) => [side, { type: 'integer', minimum: min, maximum: max }]));
 
+const ofOutline = {
+  type: 'number',
+  minimum: -layoutLimits.outlineMm,
+  maximum: layoutLimits.outlineMm,
+} as const;
+const outline = {
+  type: 'array',
+  minItems: layoutLimits.outlinePoints.min,
+  maxItems: layoutLimits.outlinePoints.max,
+  items: { type: 'object', required: ['x', 'y'], properties: { x: ofOutline, y: ofOutline } },
+} as const;
+
 const room = {
   type: 'object',
   required: ['walls'],
@@ -50,6 +63,7 @@ export const optionalLayout = optional({
     required: ['along', 'across', 'sinks', 'cutouts'],
     properties: {
       room,
+      outline,
       along: { type: 'string', enum: [...layoutSides.along] },
       across: { type: 'string', enum: [...layoutSides.across] },
       sinks: { type: 'array', maxItems: layoutLimits.sinks, items: point },
@@ -87,9 +101,14 @@ export function readLayout(layout: TopLayout | null | undefined): TopLayout | nu
       at: at.map(pointOf),
       ...(pitchMm && { pitchMm }),
     })),
+    ...(layout.outline && {
+      outline: layout.outline.map(({ x, y }) => ({ x: toTenths(x), y: toTenths(y) })),
+    }),
     ...(layout.room && { room: readRoom(layout.room) }),
   };
 }
+
+const toTenths = (mm: number): number => Math.round(mm * 10) / 10;
 
 const picked = <Key extends string>(from: Partial<Record<Key, number>>, keys: readonly Key[]) =>
   Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
@@ -102,17 +121,19 @@ const readRoom = (entered: Room): Room => ({
   }),
 });
 
-/** Errors for parts that the top does not have, or that are listed twice. */
+/** Errors for parts that the top does not have, or that are listed twice, and for an outline that cannot be cut. */
 export function checkLayoutParts(
   layout: TopLayout | null,
-  parts: { hasSink: boolean; cutoutIds: readonly number[] },
+  parts: { sinkName: string | null; cutoutIds: readonly number[] },
 ): FieldError[] {
   if (!layout) return [];
+  const outlineProblem = tracedOutlineProblem(layout, parts.sinkName);
   const ids = layout.cutouts.map(({ cutoutId }) => cutoutId);
   const isKnown = ids.every((id) => parts.cutoutIds.includes(id)) && new Set(ids).size === ids.length;
   const messages = [
-    ...(layout.sinks.length > 0 && !parts.hasSink ? ['This top has no sink.'] : []),
+    ...(layout.sinks.length > 0 && parts.sinkName === null ? ['This top has no sink.'] : []),
     ...(isKnown ? [] : ['Only cut-outs of this top can have a position, each in one entry.']),
+    ...(outlineProblem ? [outlineProblem] : []),
   ];
   return messages.map((message) => ({ field: 'layout', message }));
 }

@@ -92,3 +92,38 @@ it('refuses a layout of other parts, or one that is none', { tags: 'thorough' },
     expect(details?.fields?.map(({ field }) => field)).toEqual(['layout']);
   }
 });
+
+describe('a basin whose template was traced', () => {
+  const corners = [at(-240, -110), at(240, -110), at(240, 110), at(-240, 110)];
+  const outline = corners.map(({ alongMm: x, acrossMm: y }) => ({ x, y }));
+
+  it('keeps its outline, to a tenth of a millimetre', async () => {
+    const traced = outline.map(({ x, y }) => ({ x: x + 0.04, y, why: 'unknown' }));
+    const { id } = await save({ ...aLayout(), outline: traced });
+    const read = (await api.get(paths.quote(id))).json<QuoteResponse>();
+    expect(read.layout).toEqual({ ...aLayout(), outline });
+  });
+
+  it.each([
+    ['two points', outline.slice(2)],
+    ['a point far outside', [...outline, { x: 0, y: 701 }]],
+    ['a side without a number', [...outline, { x: 0, y: null }]],
+    ['sides that cross', [outline[0], outline[2], outline[1], outline[3]]],
+    ['an outline around another centre', outline.map(({ x, y }) => ({ x: x + 9, y }))],
+    ['more points than a template needs', Array.from({ length: 241 }, (_, x) => ({ x, y: 0 }))],
+  ])('refuses %s', async (_, refused) => {
+    const reply = await api.post(paths.quotes, aQuote(parts, aTop({ ...aLayout(), outline: refused })));
+    expect(expectError(reply, 'request/invalid').details?.fields).toMatchObject([{ field: 'layout' }]);
+  });
+
+  it('is no basin that stands on the stone', async () => {
+    const sinkTypeId = parts.sinkType('Countertop Basin').id;
+    const reply = await api.post(
+      paths.quotes,
+      aQuote(parts, { ...aTop({ ...aLayout(), outline }), sinkTypeId }),
+    );
+    expect(expectError(reply, 'request/invalid').details?.fields).toEqual([
+      { field: 'layout', message: 'This top has no sink that is cut into the stone.' },
+    ]);
+  });
+});

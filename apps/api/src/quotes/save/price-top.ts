@@ -42,7 +42,10 @@ export function priceTop(requested: RequestedTop, catalogue: Catalogue): PricedT
   const sink = findSink(requested, catalogue);
   const cutouts = findCutouts(requested, catalogue);
   const { layout } = requested;
-  const fields = checkLayoutParts(layout, { hasSink: sink !== null, cutoutIds: cutouts.map(({ id }) => id) });
+  const fields = checkLayoutParts(layout, {
+    sinkName: sink?.name ?? null,
+    cutoutIds: cutouts.map(({ id }) => id),
+  });
   if (fields.length) throw new AppError('request/invalid', { fields });
 
   if (color && color.materialId !== material.id) {
