@@ -43,9 +43,8 @@ const budgets = [
   },
   { name: 'fonts', size: await totalSize(fonts.map((file) => `public/${file}`)), target: 48, limit: 50 },
   {
-    // 4 kB of it places parts on the plan and explains what cannot be made (D53, decision 110); the editor itself is loaded on
-    // press,
-    // and so are the rules about the room (decision 117).
+    // 3 kB of it places parts on the plan and explains what cannot be made (D53, decision 110). The editor is loaded on press,
+    // the rules about places and the room once something was placed (decision 117).
     name: 'script on opening the calculator',
     size: await compressedSize(extraScript('calculator')),
     target: 48,

@@ -10,44 +10,31 @@ import { formatSize } from '@app/pricing';
 import { numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
 import { handlingNotes } from './handling-notes';
-import { layoutProblems } from './layout-problems';
 import { stoneAround } from './stone-around';
 
 /** Stone behind a basin for the taps: the usual row of holes with stone to the wall and to the basin. */
 const behindTapsMm = 70;
 
 /**
- * What about a top cannot be made, in words for visitors: where the parts were placed, or until then only what is
- * impossible wherever they go. Notices come last. Without the
- * rules about the room, which the calculator loads once a room was entered.
+ * What about a top is impossible wherever its parts go, in words for visitors; notices come last. Without the rules about
+ * places and the room, which the calculator loads once somebody has placed something.
  */
 export function contradictionsOfChoices(top: CheckedTop): Contradiction[] {
   const { lengthMm, widthMm } = top;
   return [
     stoneTooThin(top),
     tooThinForUndermount(top),
-    ...partProblems(top),
+    ...(isFullyPlaced(top) ? [] : [tooSmallForSink(top), tooShortForParts(top)]),
     ...excludedPairs(top),
     ...cornersTooSharp(top),
     ...(lengthMm !== null && widthMm !== null ? handlingNotes({ ...top, lengthMm, widthMm }) : []),
   ].filter((found) => found !== null);
 }
 
-/** As long as a part has no place, the rules for tops without places apply too. */
-function partProblems(top: CheckedTop): (Contradiction | null)[] {
-  const { lengthMm, widthMm, places } = top;
-  const ofPlaced =
-    places && lengthMm !== null && widthMm !== null
-      ? layoutProblems(
-          { ...top, lengthMm, widthMm, places },
-          { stone: stoneAround(top), tapReachMm: numbersOf(top).tapReachMm },
-        )
-      : null;
-  if (ofPlaced && isFullyPlaced(top)) return ofPlaced;
-  return [...(ofPlaced ?? []), tooSmallForSink(top), tooShortForParts(top)];
-}
-
-const isFullyPlaced = ({ sinkName, cutoutNames, places }: CheckedTop): boolean =>
+/** As long as a part has no place, the rules for tops without places apply. */
+const isFullyPlaced = ({ lengthMm, widthMm, sinkName, cutoutNames, places }: CheckedTop): boolean =>
+  lengthMm !== null &&
+  widthMm !== null &&
   (sinkName === null || Boolean(places?.sinks.length)) &&
   cutoutNames.every((_, index) => Boolean(places?.cutouts[index]?.at.length));
 

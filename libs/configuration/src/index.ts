@@ -43,4 +43,4 @@ export {
   type EnteredTop,
   type Selection,
 } from './selection';
-export { contradictionsOfTop, roomProblemsOfSelection } from './top-in-room';
+export { contradictionsOfTop, placedProblemsOfSelection } from './top-in-room';

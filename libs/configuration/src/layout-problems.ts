@@ -8,8 +8,9 @@ import {
   type Places,
   type Plan,
 } from '@app/drawing';
+import { numbersOf, type CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
-import type { StoneAround } from './stone-around';
+import { stoneAround, type StoneAround } from './stone-around';
 
 interface PlacedTop {
   lengthMm: number;
@@ -29,10 +30,11 @@ interface PlacedPart {
 }
 
 /** What cannot be cut where the parts were placed, one sentence for each part and pair. */
-export function layoutProblems(
-  top: PlacedTop,
-  { stone, tapReachMm }: { stone: StoneAround; tapReachMm: number },
-): Contradiction[] {
+export function layoutProblemsOf({ lengthMm, widthMm, places, ...rest }: CheckedTop): Contradiction[] {
+  if (!places || lengthMm === null || widthMm === null) return [];
+  const top = { ...rest, lengthMm, widthMm, places };
+  const stone = stoneAround(top);
+  const { tapReachMm } = numbersOf(top);
   const plan = planOf(top);
   const parts = partsOf(plan, top.sinkName);
   return [

@@ -4,13 +4,13 @@ import { contradictionsOfChoices } from './contradictions-of-choices';
 import { datumAndRoomOf, placesIn, toPlannedTop, type PlannedTop } from './quoted-top';
 import type { Selection } from './selection';
 
-export const planOfSelection = (selection: Selection): PlannedTop => ({
-  ...toPlannedTop(topOf(selection), conflictingPartsOf(contradictionsOfSelection(selection))),
+export const planOfSelection = (selection: Selection, found: readonly Contradiction[]): PlannedTop => ({
+  ...toPlannedTop(topOf(selection), conflictingPartsOf(found)),
   lengthMm: 'mm' in selection.length ? selection.length.mm : null,
   widthMm: 'mm' in selection.width ? selection.width.mm : null,
 });
 
-/** What of the selection cannot be made as chosen; sides out of range are reported elsewhere, the room below. */
+/** What of the selection cannot be made as chosen, wherever it goes; sides out of range are reported elsewhere. */
 export const contradictionsOfSelection = (selection: Selection): Contradiction[] =>
   contradictionsOfChoices(topOf(selection));
 

@@ -3,7 +3,7 @@ import {
   endsOf,
   realCutouts,
   realSinkTypes,
-  roomProblemsOfSelection,
+  placedProblemsOfSelection,
   type Catalogue,
   type Selection,
 } from '@app/configuration';
@@ -110,7 +110,7 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
           cutouts: selection.cutouts,
           endsMm: endsOf(selection.material, selection.thickness),
         }}
-        problems={[...contradictionsOfSelection(selection), ...roomProblemsOfSelection(selection)]}
+        problems={[...contradictionsOfSelection(selection), ...placedProblemsOfSelection(selection)]}
         size={selection.size}
         stone={selection.color}
         sizeLimits={limits}

@@ -1,6 +1,6 @@
 import {
   contradictionsOfSelection,
-  roomProblemsOfSelection,
+  placedProblemsOfSelection,
   planOfSelection,
   type Selection,
   type TopPrice,
@@ -20,6 +20,7 @@ interface QuotePricePanelProps {
 
 export function QuotePricePanel({ selection, price, limits, problems }: QuotePricePanelProps) {
   const { color, thickness, size } = selection;
+  const found = [...contradictionsOfSelection(selection), ...placedProblemsOfSelection(selection)];
   return (
     <>
       <aside
@@ -27,7 +28,12 @@ export function QuotePricePanel({ selection, price, limits, problems }: QuotePri
         className="overflow-hidden rounded-3 border border-line bg-surface wide:sticky wide:top-19"
       >
         <div className="own-colors bg-plan px-4.5 py-4">
-          <PlanDrawing {...planOfSelection(selection)} stone={color} limits={limits} maxHeightPx={210} />
+          <PlanDrawing
+            {...planOfSelection(selection, found)}
+            stone={color}
+            limits={limits}
+            maxHeightPx={210}
+          />
         </div>
         <div className="px-5.5 pt-3 pb-5">
           {/* Only the total is announced: reading every line would interrupt typing. */}
@@ -84,13 +90,11 @@ export function QuotePricePanel({ selection, price, limits, problems }: QuotePri
               </ul>
             </div>
           )}
-          {[...contradictionsOfSelection(selection), ...roomProblemsOfSelection(selection)].map(
-            ({ sentence }) => (
-              <p key={sentence} className="mt-2 text-caption text-warn">
-                {sentence}
-              </p>
-            ),
-          )}
+          {found.map(({ sentence }) => (
+            <p key={sentence} className="mt-2 text-caption text-warn">
+              {sentence}
+            </p>
+          ))}
           <p className="mt-3 text-caption text-ink-3">{text.priceNote}</p>
         </div>
       </aside>

@@ -1,13 +1,9 @@
-import {
-  blockersAmong,
-  contradictionsOfSelection,
-  planOfSelection,
-  type Selection,
-} from '@app/configuration';
+import { blockersAmong, planOfSelection, type Selection } from '@app/configuration';
 import { formatAreaM2 } from '@app/pricing';
 import { lowWindowQuery, useMediaQuery } from '@app/ui';
 import { PlanDrawing } from '../../quotes/quote-plan';
 import { text } from '../text';
+import { useContradictions } from './use-contradictions';
 
 interface PlanProps {
   selection: Selection;
@@ -15,11 +11,13 @@ interface PlanProps {
 }
 
 export function SelectionPlan({ selection, maxHeightPx }: PlanProps) {
-  return <PlanDrawing {...planOfSelection(selection)} stone={selection.color} maxHeightPx={maxHeightPx} />;
+  const plan = planOfSelection(selection, useContradictions(selection));
+  return <PlanDrawing {...plan} stone={selection.color} maxHeightPx={maxHeightPx} />;
 }
 
 export function PlanPanel({ selection }: { selection: Selection }) {
   const isLow = useMediaQuery(lowWindowQuery);
+  const found = useContradictions(selection);
   return (
     <div className="own-colors flex-none border-b border-line bg-plan px-6 pt-4.5 pb-3">
       <div className="mb-1.5 flex justify-between gap-4 text-small font-label text-ink-3">
@@ -30,7 +28,7 @@ export function PlanPanel({ selection }: { selection: Selection }) {
       {selection.sink && !selection.layout && (
         <p className="mt-1 text-small text-ink-3">{text.sinkPosition}</p>
       )}
-      {blockersAmong(contradictionsOfSelection(selection)).length > 0 && (
+      {blockersAmong(found).length > 0 && (
         <p className="mt-1 text-small font-label text-warn">{text.cannotBeMade}</p>
       )}
     </div>

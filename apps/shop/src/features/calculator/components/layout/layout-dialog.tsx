@@ -3,7 +3,7 @@ import {
   contradictionsOfSelection,
   endsOf,
   priceSelection,
-  roomProblemsOfSelection,
+  placedProblemsOfSelection,
   toLayout,
   toPlaces,
   usualLayout,
@@ -31,7 +31,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
   const [layout, setLayout] = useState(() => readLayout(selection.layout) ?? usualLayout(parts, size));
   const edited = { ...selection, layout };
   const price = priceSelection(edited, trade);
-  const found = [...contradictionsOfSelection(edited), ...roomProblemsOfSelection(edited)];
+  const found = [...contradictionsOfSelection(edited), ...placedProblemsOfSelection(edited)];
   const problems = blockersAmong(found);
   const places = toPlaces(layout, cutouts, size);
   return (

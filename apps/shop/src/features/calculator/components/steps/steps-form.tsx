@@ -1,5 +1,4 @@
-import { contradictionsOfSelection } from '@app/configuration';
-import { useRoomProblems } from '../layout/use-room-problems';
+import { useContradictions } from '../use-contradictions';
 import { thicknessesOf, type Color, type TradePrices } from '@app/contracts';
 import type { ReactNode } from 'react';
 import type { Attachments } from '../../../attachments/use-attachments';
@@ -35,7 +34,7 @@ export function StepsForm({
   oversize,
 }: StepsFormProps) {
   const { values, wasAttempted, blurredSides } = form;
-  const contradictions = [...contradictionsOfSelection(selection), ...useRoomProblems(selection)];
+  const contradictions = useContradictions(selection);
   const missing = missingFields(selection);
   const promptFor: StepProps['promptFor'] = (field) =>
     wasAttempted && missing.includes(field) ? text.prompts[field] : null;
