@@ -58,15 +58,12 @@ const findItems = `
 export const quotesOfOrder = async (runner: StatementRunner, orderId: string): Promise<string[]> =>
   (await runner.run<{ id: string }>(findItems, [orderId])).map(({ id }) => id);
 
-const readStages = `
-  SELECT agreed_id AS id, stage FROM order_item WHERE order_id = $1 AND stage IS NOT NULL ORDER BY position`;
-
 export async function stagesOfOrder(
   runner: StatementRunner,
   orderId: string,
 ): Promise<Map<string, OrderStage>> {
-  const rows = await runner.run<{ id: string; stage: OrderStage }>(readStages, [orderId]);
-  return new Map(rows.map(({ id, stage }) => [id, stage]));
+  const items = await runner.manager.find(OrderItem, { where: { orderId }, order: { position: 'ASC' } });
+  return new Map(items.flatMap(({ agreedId, stage }) => (stage ? [[agreedId, stage]] : [])));
 }
 
 export interface LockedOrder {

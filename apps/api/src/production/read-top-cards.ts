@@ -1,8 +1,10 @@
 import { makingNumbersOf, type MakingRules, type TopCard } from '@app/contracts';
+import { IsNull } from 'typeorm';
 import { makingRulesSql, toMakingRules } from '../catalogue';
 import type { StatementRunner } from '../database/statements';
 import { holdsOf } from '../orders';
 import { type FoundMeasurements, measurementsOf, placeInOrder, type Quote, toWorkshopText } from '../quotes';
+import { StaffTask } from '../staff-tasks';
 
 interface TopRow extends Pick<
   TopCard,
@@ -38,20 +40,11 @@ const findTops = (condition: string) => `
 const findTopsOfOrders = findTops('item.order_id = ANY($1) AND item.stage IS NOT NULL');
 const findTopOfReference = findTops('quote.reference = $1');
 
-const findProblems = `
-  SELECT coalesce(note, '') AS text, created_at AS "reportedAt" FROM staff_task
-  WHERE kind = 'workshop-problem' AND quote_id = $1 AND done_at IS NULL ORDER BY created_at`;
-
-interface FoundProblem {
-  text: string;
-  reportedAt: Date;
-}
-
 export type FoundTop = Omit<TopCard, 'measurements' | 'problems'> & {
   quoteId: string;
   orderId: string;
   measurements: FoundMeasurements | null;
-  problems: FoundProblem[];
+  problems: { text: string; reportedAt: Date }[];
 };
 
 /** Those that are not cancelled. */
@@ -71,10 +64,15 @@ async function toFoundTop(
   { snapshot, notes, access, makingRules, ...row }: TopRow,
 ): Promise<FoundTop> {
   const { material, color, thickness, sinkType, cutouts, layout } = snapshot;
-  const measurements = await measurementsOf(runner, row.quoteId);
+  const { quoteId } = row;
+  const measurements = await measurementsOf(runner, quoteId);
+  const problems = await runner.manager.find(StaffTask, {
+    where: { kind: 'workshop-problem', quoteId, doneAt: IsNull() },
+    order: { createdAt: 'ASC' },
+  });
   return {
     ...row,
-    problems: await runner.run<FoundProblem>(findProblems, [row.quoteId]),
+    problems: problems.map(({ note, createdAt }) => ({ text: note ?? '', reportedAt: createdAt })),
     material: { name: material.name },
     color: { name: color.name, hexCode: color.hexCode, imageUrl: color.images[0]?.url ?? null },
     thickness: { displayName: thickness.displayName },

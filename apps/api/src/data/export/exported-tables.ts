@@ -96,7 +96,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   invoice_line: {},
   invoice_recipient: {},
   payout_entry: {},
-  // After the entries, which its triggers would move.
+  // After the entries, which their trigger would move.
   locked_month: {},
   cancelling_rules: {},
   cancelling_rules_before: {},

@@ -50,11 +50,18 @@ export class CreateLedger1763900007000 extends FirstRelease {
         locked_by integer
       );
 
-      CREATE FUNCTION is_month_locked(day text) RETURNS boolean LANGUAGE plpgsql AS $$
+      -- The day itself, or the day of entry if that month is locked.
+      CREATE FUNCTION day_in_open_month(day text, entered_at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
+      DECLARE
+        entered_on text := to_char(entered_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD');
       BEGIN
         -- Locking a month waits for entries that are being written.
         PERFORM pg_advisory_xact_lock_shared(hashtext('locked_month'));
-        RETURN EXISTS (SELECT FROM locked_month WHERE month = left(day, 7));
+        IF NOT EXISTS (SELECT FROM locked_month WHERE month = left(day, 7)) THEN RETURN day; END IF;
+        IF EXISTS (SELECT FROM locked_month WHERE month = left(entered_on, 7)) THEN
+          RAISE EXCEPTION 'the month of % is locked', day USING ERRCODE = 'check_violation';
+        END IF;
+        RETURN entered_on;
       END $$;
 
       -- Money that comes late gets the day of entry; its own day stays in paid_on.
@@ -62,12 +69,10 @@ export class CreateLedger1763900007000 extends FirstRelease {
       DECLARE
         moved_on text := to_char(NEW.moved_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD');
       BEGIN
-        IF NOT is_month_locked(moved_on) THEN RETURN NEW; END IF;
-        IF is_month_locked(to_char(NEW.recorded_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')) THEN
-          RAISE EXCEPTION 'the month of % is locked', moved_on USING ERRCODE = 'check_violation';
+        IF day_in_open_month(moved_on, NEW.recorded_at) <> moved_on THEN
+          NEW.paid_on := moved_on;
+          NEW.moved_at := NEW.recorded_at;
         END IF;
-        NEW.paid_on := moved_on;
-        NEW.moved_at := NEW.recorded_at;
         RETURN NEW;
       END $$;
       CREATE TRIGGER ledger_entry_keeps_locked_months BEFORE INSERT ON ledger_entry FOR EACH ROW
@@ -106,19 +111,6 @@ export class CreateLedger1763900007000 extends FirstRelease {
       CREATE INDEX ix_payout_entry_booked_on ON payout_entry (booked_on);
       CREATE TRIGGER payout_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payout_entry FOR EACH STATEMENT
         EXECUTE FUNCTION forbid_changes();
-
-      -- A payout that is read late gets the day of entry; its own day stays in paid_on.
-      CREATE FUNCTION keep_locked_months_of_payouts() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF NOT is_month_locked(NEW.booked_on) THEN RETURN NEW; END IF;
-        NEW.booked_on := to_char(NEW.recorded_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD');
-        IF is_month_locked(NEW.booked_on) THEN
-          RAISE EXCEPTION 'the month of % is locked', NEW.paid_on USING ERRCODE = 'check_violation';
-        END IF;
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER payout_entry_keeps_locked_months BEFORE INSERT ON payout_entry FOR EACH ROW
-        EXECUTE FUNCTION keep_locked_months_of_payouts();
 
       CREATE TABLE balance_request (
         order_id text CONSTRAINT pk_balance_request PRIMARY KEY

@@ -67,21 +67,6 @@ export class CreateInvoices1763900008000 extends FirstRelease {
       );
       CREATE INDEX ix_invoice_recipient_name ON invoice_recipient USING gin (fold_for_search(' ' || name) gin_trgm_ops);
 
-      -- VAT of a locked month stays as it was declared.
-      CREATE FUNCTION keep_locked_tax_points() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE
-        issued_on text := to_char(NEW.issued_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD');
-      BEGIN
-        IF NOT is_month_locked(NEW.tax_point) THEN RETURN NEW; END IF;
-        IF is_month_locked(issued_on) THEN
-          RAISE EXCEPTION 'the month of % is locked', issued_on USING ERRCODE = 'check_violation';
-        END IF;
-        NEW.tax_point := issued_on;
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER invoice_keeps_locked_months BEFORE INSERT ON invoice FOR EACH ROW
-        EXECUTE FUNCTION keep_locked_tax_points();
-
       CREATE TRIGGER invoice_is_append_only BEFORE DELETE OR UPDATE ON invoice FOR EACH ROW
         EXECUTE FUNCTION forbid_changes('buyer', 'reason');
       CREATE TRIGGER invoice_line_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoice_line FOR EACH STATEMENT

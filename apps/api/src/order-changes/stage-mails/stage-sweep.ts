@@ -4,6 +4,7 @@ import { ArrayContains, Not } from 'typeorm';
 import { addMail, Mail, type MailKind } from '../../mail';
 import type { Transaction } from '../../database/statements';
 import { shopIsNotOnHold } from '../../platform/background/shop-hold';
+import { OrderItem } from '../../orders';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
 /** The mail for each stage. 'to-measure' has none: the deposit's mail confirms the order. */
@@ -64,9 +65,9 @@ export class StageSweep extends PeriodicTask {
  * @returns its id; null: nothing new is agreed, or nobody has an address
  */
 export async function mailSizesAgreed(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
-  const [order] = await tx.run<{ order_id: string }>(findMeasured, [quoteId]);
-  if (!order) return null;
-  const reached = await tx.run<TopToNotify>(markReached, [at, order.order_id]);
+  const item = await tx.manager.findOneBy(OrderItem, { agreedId: quoteId, stage: 'measured' });
+  if (!item) return null;
+  const reached = await tx.run<TopToNotify>(markReached, [at, item.orderId]);
   let ofQuote: string | null = null;
   for (const tops of groupByMail(reached)) {
     const mailId = await addStageMail(tx, tops, at);
@@ -74,8 +75,6 @@ export async function mailSizesAgreed(tx: Transaction, quoteId: string, at: Date
   }
   return ofQuote;
 }
-
-const findMeasured = `SELECT order_id FROM order_item WHERE agreed_id = $1 AND stage = 'measured'`;
 
 async function addStageMail(tx: Transaction, tops: readonly TopToNotify[], at: Date): Promise<string | null> {
   const toNotify: TopToNotify[] = [];

@@ -1,3 +1,4 @@
+import { IsNull, Not } from 'typeorm';
 import { columnsOf } from '../../database/columns-of';
 import type { Transaction, StatementRunner } from '../../database/statements';
 import { insertAttempt } from '../attempts/attempt-statements';
@@ -94,14 +95,12 @@ export async function saveRequest(
   if (saved?.requestHash !== hash || saved.depositId !== depositId) throw new AppError('deposit/key-reused');
 }
 
-const forgetBrowser = `
-  UPDATE deposit SET browser_digest = NULL WHERE id = $1 AND browser_digest IS DISTINCT FROM $2`;
-
 /** What two browsers paid for is shown to neither without the mail: one of them may belong to somebody else. */
 export async function forgetOtherBrowser(
   tx: Transaction,
   depositId: string,
   browserDigest: string | null,
 ): Promise<void> {
-  await tx.run(forgetBrowser, [depositId, browserDigest]);
+  const other = browserDigest === null ? Not(IsNull()) : Not(browserDigest);
+  await tx.manager.update(Deposit, { id: depositId, browserDigest: other }, { browserDigest: null });
 }

@@ -5,10 +5,8 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { isKnownAddress } from '../../quotes';
 import { getDeposit } from './deposit-statements';
+import { Deposit } from './deposit.entity';
 import { digestOfBrowser } from './read-deposit-input';
-
-const useBrowserKey = `
-  UPDATE deposit SET browser_digest = NULL WHERE id = $1 AND browser_digest = $2 RETURNING id`;
 
 /**
  * Shows the order of a paid deposit to the browser that began it, as only that tab knows the key it was begun with
@@ -29,9 +27,13 @@ export class OrderOfDeposit {
       const isDeposit = status === 'paid' && purpose === 'deposit';
       if (!isDeposit || !quoteId || !(await isKnownAddress(tx, [quoteId], customerEmail)))
         return { token: null, isMailed: false };
-      const [proven] = await tx.run<{ id: string }>(useBrowserKey, [depositId, digestOfBrowser(browserKey)]);
+      const browserDigest = digestOfBrowser(browserKey);
+      const isProven =
+        browserDigest !== null &&
+        (await tx.manager.update(Deposit, { id: depositId, browserDigest }, { browserDigest: null }))
+          .affected;
       return {
-        token: proven ? await makeOrderToken(tx, quoteId, this.clock.now()) : null,
+        token: isProven ? await makeOrderToken(tx, quoteId, this.clock.now()) : null,
         isMailed: true,
       };
     });

@@ -27,11 +27,14 @@ export interface NewInvoiceLine extends VatLine {
 
 const kindLetters: Record<InvoiceKind, string> = { deposit: 'D', final: 'F', 'credit-note': 'C' };
 
-/** Locks the counter until the transaction ends, so that a rollback leaves no gap. */
+/**
+ * Locks the counter until the transaction ends, so that a rollback leaves no gap. VAT of a locked month stays as it was
+ * declared.
+ */
 const nextNumberStatement = `
   INSERT INTO invoice_counter (kind, year, last) VALUES ($1, $2, 1)
   ON CONFLICT (kind, year) DO UPDATE SET last = invoice_counter.last + 1
-  RETURNING last`;
+  RETURNING last AS sequence, day_in_open_month($3, $4) AS "taxPoint"`;
 
 /** Several invoices of one transaction must be written in a fixed order of kinds, to avoid deadlocks on the counters. @returns the invoice number */
 export async function writeInvoice(
@@ -41,11 +44,17 @@ export async function writeInvoice(
 ): Promise<string> {
   const { kind } = invoice;
   const { year } = londonDayOf(at);
-  const [counter] = await tx.run<{ last: number }>(nextNumberStatement, [kind, year]);
-  const sequence = counter?.last ?? 0;
+  const [numbered] = await tx.run<{ sequence: number; taxPoint: string }>(nextNumberStatement, [
+    kind,
+    year,
+    invoice.taxPoint,
+    at,
+  ]);
+  if (!numbered) throw new Error('an invoice needs a number');
+  const { sequence } = numbered;
   const number = `${kindLetters[kind]}-${year}-${String(sequence).padStart(5, '0')}`;
   const seller = currentSeller();
-  const row = { ...invoice, year, sequence, number, issuedAt: at, seller };
+  const row = { ...invoice, ...numbered, year, number, issuedAt: at, seller };
   const { identifiers } = await tx.manager.insert(Invoice, row);
   const invoiceId = String(identifiers[0]?.id);
   await tx.manager.insert(

@@ -19,7 +19,7 @@ export class PayoutEntryRecord {
   @Column('text', { nullable: true }) transactionCode: string | null;
   @Column('text') paidOn: string;
 
-  /** Day in the accounts: `paidOn`, or the day of entry if that month was locked by then. A trigger writes it. */
+  /** Day in the accounts: `paidOn`, or the day of entry if that month was locked by then. */
   @Column('text') bookedOn: string;
   @Column({ type: 'timestamptz', precision: 3 }) recordedAt: Date;
 }

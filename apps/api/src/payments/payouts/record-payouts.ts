@@ -5,6 +5,10 @@ import { addStaffTask } from '../../staff-tasks';
 import type { PayoutEntry } from '../provider/card-payments';
 import { PayoutEntryRecord } from './payout-entry.entity';
 
+/** A payout that is read late gets the day of entry; its own day stays in `paidOn`. */
+const daysInOpenMonths = `
+  SELECT day, day_in_open_month(day, $2) AS "bookedOn" FROM unnest($1::text[]) AS day`;
+
 /**
  * Idempotent. What is kept never changes: if the provider lists it otherwise, staff get a task, once. Failed payouts are
  * not kept, since no money moved.
@@ -23,6 +27,11 @@ export async function recordPayouts(
   }
   const added = entries.filter(({ id, isFailed }) => !isFailed && !knownById.has(id));
   if (added.length === 0) return;
+  const days = await tx.run<{ day: string; bookedOn: string }>(daysInOpenMonths, [
+    [...new Set(added.map(({ paidOn }) => paidOn))],
+    at,
+  ]);
+  const bookedOn = new Map(days.map((day) => [day.day, day.bookedOn]));
   const rows = added.map((entry) => ({
     providerId: entry.id,
     kind: entry.kind,
@@ -31,7 +40,7 @@ export async function recordPayouts(
     reference: entry.reference,
     transactionCode: entry.transactionCode,
     paidOn: entry.paidOn,
-    bookedOn: entry.paidOn,
+    bookedOn: bookedOn.get(entry.paidOn) ?? entry.paidOn,
     recordedAt: at,
   }));
   await tx.manager.createQueryBuilder().insert().into(PayoutEntryRecord).values(rows).orIgnore().execute();

@@ -1,4 +1,5 @@
 import { pence, toPounds } from '@app/pricing';
+import { MoreThan } from 'typeorm';
 import type { Transaction } from '../../database/statements';
 import { syncCallTasks } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
@@ -7,6 +8,7 @@ import type { StaffTask } from '../../staff-tasks';
 import { refreshDeposit } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoices/issue-invoices';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import { PayoutEntryRecord } from '../payouts/payout-entry.entity';
 import { Refund } from '../refunds/refund.entity';
 import { lockCharge } from './record-outside-refund';
 
@@ -16,11 +18,6 @@ const findEntry = `
   WHERE kind = 'chargeback' AND transaction_id = split_part($1, ':', 2) AND $1 LIKE '%:' || (-pence)::text
     AND NOT EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = ledger_entry.id)
   ORDER BY id LIMIT 1`;
-
-/** A payout of the same charge after the bank took it back. */
-const findPayout = `
-  SELECT min(paid_on) AS "paidOn" FROM payout_entry
-  WHERE kind = 'payout' AND transaction_code = $1 AND recorded_at > $2`;
 
 export interface WonChargeback {
   /** Pounds. */
@@ -64,9 +61,13 @@ export async function winChargeback(
   const orderId = await refreshDeposit(tx, depositId, at);
   await issueInvoices(tx, orderId, at, { isMailed: false });
   await syncCallTasks(tx, quoteIds, at);
-  const [payout] = await tx.run<{ paidOn: string | null }>(findPayout, [
-    attempt.transactionCode,
-    entry.recordedAt,
-  ]);
-  return { amount: toPounds(pence(0 - Number(entry.pence))), paidOn: payout?.paidOn ?? null };
+  // A payout of the same charge after the bank took it back.
+  const { transactionCode } = attempt;
+  const payout =
+    transactionCode &&
+    (await tx.manager.findOne(PayoutEntryRecord, {
+      where: { kind: 'payout', transactionCode, recordedAt: MoreThan(entry.recordedAt) },
+      order: { paidOn: 'ASC' },
+    }));
+  return { amount: toPounds(pence(0 - Number(entry.pence))), paidOn: payout ? payout.paidOn : null };
 }

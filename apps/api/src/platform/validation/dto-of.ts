@@ -1,5 +1,3 @@
-import { IsOptional, ValidateBy } from 'class-validator';
-
 /** How one value of a request is validated. */
 export interface Rule {
   /** Gets any JSON value; an optional rule never gets null or undefined, which mean absent. */
@@ -18,18 +16,11 @@ type Rules<Request> = { readonly [Field in keyof Request]-?: Rule };
 
 export type DtoClass<Request = object> = (new () => Request) & { readonly rules: Rules<Request> };
 
-/** A DTO class for a contract, validated by class-validator with these rules. */
+/** A DTO class for a contract, validated with these rules. */
 export function dtoOf<Request extends object>(rules: Rules<Request>): DtoClass<Request> {
-  class Dto {
+  return class {
     static readonly rules = rules;
-  }
-  for (const [field, { accepts, message, isOptional }] of Object.entries<Rule>(rules)) {
-    const defaultMessage = (input?: { value: unknown }) =>
-      typeof message === 'string' ? message : message(input?.value);
-    ValidateBy({ name: 'form', validator: { validate: accepts, defaultMessage } })(Dto.prototype, field);
-    if (isOptional) IsOptional()(Dto.prototype, field);
-  }
-  return Dto as DtoClass<Request>;
+  } as DtoClass<Request>;
 }
 
 export const optional = (rule: Rule): Rule => ({ ...rule, isOptional: true });

@@ -1,6 +1,5 @@
 import { toOneLine, type FieldError } from '@app/contracts';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { validateSync } from 'class-validator';
 import { AppError, fieldError } from '../errors/app-error';
 import { rulesOf, type DtoClass } from './dto-of';
 
@@ -23,13 +22,15 @@ export class DtoPipe implements PipeTransform {
 /** @returns the request with known fields only, and all errors including nested ones */
 function check(dto: DtoClass, input: Record<string, unknown>): { request: object; errors: FieldError[] } {
   const request = new dto() as Record<string, unknown>;
-  for (const [field, { isLine }] of rulesOf(dto)) {
-    const value = Object.hasOwn(input, field) ? input[field] : undefined;
-    request[field] = isLine && typeof value === 'string' ? toOneLine(value) : value;
+  const errors: FieldError[] = [];
+  for (const [field, { accepts, message, isLine, isOptional }] of rulesOf(dto)) {
+    const sent = Object.hasOwn(input, field) ? input[field] : undefined;
+    const value = isLine && typeof sent === 'string' ? toOneLine(sent) : sent;
+    request[field] = value;
+    const isAbsent = value === null || value === undefined;
+    if (!(isOptional && isAbsent) && !accepts(value))
+      errors.push({ field, message: typeof message === 'string' ? message : message(value) });
   }
-  const errors = validateSync(request, { stopAtFirstError: true }).flatMap(({ property, constraints = {} }) =>
-    Object.values(constraints).map((message) => ({ field: property, message })),
-  );
   for (const [field, { nestedDto }] of rulesOf(dto)) {
     const value = request[field];
     if (!nestedDto || !isObject(value)) continue;

@@ -52,7 +52,11 @@ export interface PayableQuote extends DepositSummary, QuoteConfiguration {
 }
 
 /** The most serious reason first; null: a deposit can be paid (D21). An open card page does not block (D18). */
-export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker | null {
+export function paymentBlockerOf(
+  quote: PayableQuote,
+  now: Date,
+  openBlockers?: readonly Contradiction[],
+): PaymentBlocker | null {
   if (quote.deposit_state === 'paid') return isRefunded(quote) ? 'refunded' : 'paid';
   if (quote.deposit_state === 'review') return 'in-review';
   if (quote.deleted_at) return 'deleted';
@@ -63,7 +67,7 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
   if (quote.standing === 'proposed') return 'not-agreed';
   if (now >= quote.valid_until) return 'expired';
-  if (openBlockersOf(quote).length > 0) return 'invalid-configuration';
+  if ((openBlockers ?? openBlockersOf(quote)).length > 0) return 'invalid-configuration';
   const ownEntry = sameTop.find(({ id }) => id === quote.id);
   return ownEntry && isOrderedUnderAnother(ownEntry, sameTop) ? 'superseded' : null;
 }
@@ -100,8 +104,11 @@ interface QuoteConfiguration {
 }
 
 /** What keeps it from being ordered. Only of a pending quote: approval confirms that it can be made. */
-export const openBlockersOf = (quote: QuoteConfiguration & { status: QuoteStatus }): Contradiction[] =>
-  quote.status === 'pending' ? blockersAmong(contradictionsOfQuote(quote)) : [];
+export const openBlockersOf = (
+  quote: QuoteConfiguration & { status: QuoteStatus },
+  contradictions?: readonly Contradiction[],
+): Contradiction[] =>
+  quote.status === 'pending' ? blockersAmong(contradictions ?? contradictionsOfQuote(quote)) : [];
 
 /** In sentences for customers (D53). */
 export const contradictionsOfQuote = ({

@@ -7,10 +7,9 @@ import type { QuoteRow } from './quote-row';
 /** For visitors: from the snapshot (D3), without the customer (D9, decision 7). */
 export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
   const { snapshot } = row;
-  const blockers = openBlockersOf(row);
-  const notices = contradictionsOfQuote(row)
-    .filter(({ isNotice }) => isNotice)
-    .map(({ sentence }) => sentence);
+  const contradictions = contradictionsOfQuote(row);
+  const blockers = openBlockersOf(row, contradictions);
+  const notices = contradictions.filter(({ isNotice }) => isNotice).map(({ sentence }) => sentence);
   return {
     id: row.id,
     reference: row.reference,
@@ -29,7 +28,7 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     supersededBy: null,
     job: row.job,
     isOrdered: row.placed_order_id !== null,
-    paymentBlocker: paymentBlockerOf(row, now),
+    paymentBlocker: paymentBlockerOf(row, now, blockers),
     ...(blockers.length > 0 && {
       contradictions: blockers.map(({ sentence }) => sentence),
       conflictingParts: conflictingPartsOf(blockers),

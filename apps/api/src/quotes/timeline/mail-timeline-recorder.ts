@@ -1,11 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FinishMail } from '../../mail';
-import type { TimelineKind } from './add-to-timelines';
-
-/** Skips quotes that no longer exist. */
-const insertEntries = `
-  INSERT INTO timeline_entry (quote_id, kind, details, at)
-  SELECT id, $2, $3, $4 FROM quote WHERE id = ANY($1)`;
+import { addToTimelines } from './add-to-timelines';
 
 /** Records on the quotes' timelines whether a mail was sent (D14). */
 @Injectable()
@@ -14,8 +9,7 @@ export class MailTimelineRecorder implements OnModuleInit {
 
   onModuleInit(): void {
     this.mails.onFinished(async (tx, { mailId, kind, outcome, quoteIds, at }) => {
-      const noted: TimelineKind = `mail-${outcome}`;
-      await tx.run(insertEntries, [quoteIds, noted, { kind, mailId }, at]);
+      await addToTimelines(tx, quoteIds, { kind: `mail-${outcome}`, details: { kind, mailId }, at });
     });
   }
 }
