@@ -19,7 +19,7 @@ export { loadOf } from './handling-notes';
 export { cutoutNote } from './cutout-note';
 export { readMeasurement, suggestedMm, type Measurement } from './measurement';
 export { conflictingPartsOf, contradictionsOfSelection, planOfSelection } from './planned-top';
-export { roomRows } from './room-text';
+export { isRoomAdvice, roomInWords, roomRows } from './room-text';
 export { datumAndRoomOf, planOfDrawing, planOfQuote, topOfQuoted, type PlannedTop } from './quoted-top';
 export { isEachPartPlaced, positionRows } from './position-rows';
 export {

@@ -1,5 +1,7 @@
 import type { Room } from '@app/contracts';
+import type { Contradiction } from './contradiction';
 
+const cabinetName = 'Cabinet';
 const wallNames: Record<Room['walls'][number], string> = {
   back: 'behind it',
   left: 'at the left end',
@@ -11,6 +13,26 @@ const listed = (entries: readonly (readonly [string, number | undefined])[]): st
     .filter(([, mm]) => mm !== undefined)
     .map(([name, mm]) => `${name} ${mm} mm`)
     .join(', ');
+
+/** A room for paper: in words for who cannot see its drawing, and what its drawing does not say. */
+export const roomInWords = (
+  room: Room,
+  found: readonly Contradiction[],
+): { room: Room; description: string; sentences: string[] } => {
+  const rows = roomRows(room);
+  const sentenceOf = ([name, words]: (typeof rows)[number]) => `${name}: ${words}.`;
+  return {
+    room,
+    description: rows.map(sentenceOf).join(' '),
+    sentences: [
+      ...rows.filter(([name]) => name === cabinetName).map(sentenceOf),
+      ...found.filter(isRoomAdvice).map(({ sentence }) => sentence),
+    ],
+  };
+};
+
+export const isRoomAdvice = ({ about, isNotice }: Contradiction): boolean =>
+  about === 'room' && Boolean(isNotice);
 
 /** The room as measured, for quote, PDF, job sheet and staff: a name and its text each. Empty: nothing was entered. */
 export function roomRows(room: Room | null | undefined): (readonly [name: string, text: string])[] {
@@ -30,7 +52,7 @@ export function roomRows(room: Room | null | undefined): (readonly [name: string
     ...(cabinet
       ? [
           [
-            'Cabinet',
+            cabinetName,
             `${cabinet.insideMm} mm inside, from ${cabinet.fromLeftMm} mm; front rail ${cabinet.frontRailMm} mm, back rail ${cabinet.backRailMm} mm`,
           ] as const,
         ]

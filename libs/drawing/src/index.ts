@@ -37,4 +37,4 @@ export { cutLinePath, cutLinesOf, type CutLine } from './true-size/cut-lines';
 export { outlineProblemOf, type OutlineProblem } from './traced/outline-problem';
 export { toDxf } from './true-size/to-dxf';
 export { skewOf, type MeasuredRoom, type Skew } from './room/skew-of';
-export { drawRoom, type DrawnRoom } from './room/draw-room';
+export { drawRoom, type DrawnRoom, type RoomDrawing } from './room/draw-room';

@@ -5,6 +5,7 @@ export type { QuoteContent } from './sheet/text';
 export { jobSheetPdf, jobSheetsPdf } from './job/job-sheet-pdf';
 export { cutListOf, type CutStep } from './job/cut-list';
 export type { JobSheet, JobState } from './job/job-sheet';
+export type { RoomOnPaper } from './room/room-on-paper';
 export { drawingPdf } from './drawing/drawing-pdf';
 export type { DrawingSheet } from './drawing/drawing-sheet';
 export { planImage } from './plan/plan-image';

@@ -1,5 +1,6 @@
 import type { Places } from '@app/drawing';
 import type { Pence, Size } from '@app/pricing';
+import type { RoomOnPaper } from './room/room-on-paper';
 
 /** All content of a quote PDF; the same quote gives the same bytes. */
 export interface QuotePdfData {
@@ -35,8 +36,10 @@ export interface QuotePdfData {
   places?: Places | null;
   /** What of the top cannot be made, one sentence each; absent: nothing. */
   contradictions?: readonly string[];
-  /** The room as measured, and what has to be known of it or of a large top; one sentence each. Absent: nothing. */
+  /** What has to be known of a large top, one sentence each; absent: nothing. */
   remarks?: readonly string[];
+  /** Absent or null: nobody has measured it. */
+  room?: RoomOnPaper | null;
   lines: readonly PdfPriceLine[];
   /** For all tops. */
   total: Pence;

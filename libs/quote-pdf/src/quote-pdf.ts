@@ -3,6 +3,7 @@ import { planOf } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 import { Paper } from './paper/paper';
 import type { QuotePdfData } from './quote-pdf-data';
+import { drawRoomBlock } from './room/draw-room-block';
 import { drawFacts } from './sheet/draw-facts';
 import { drawFigure } from './sheet/draw-figure';
 import { drawFoot } from './sheet/draw-foot';
@@ -41,10 +42,11 @@ export function drawQuote(
 ): void {
   const plan = planOf({ ...quote.size, ...quote });
   const top = drawFacts(paper, quote, drawHead(paper, quote, content) + 18);
-  const { drawing, lines, total, terms, gaps } = layOut(paper, { quote, content, plan, top });
+  const { drawing, lines, total, room, terms, gaps } = layOut(paper, { quote, content, plan, top });
   let y = drawFigure(paper, quote, drawing, top + gaps.drawing);
   y = drawTable(paper, lines, y + gaps.lines);
   y = drawTotal(paper, quote, total, y + gaps.total);
+  if (room) y = drawRoomBlock(paper, room, y + gaps.room);
   drawTerms(paper, quote, terms, y + gaps.terms);
   drawFoot(paper, quote.reference, content, number);
 }

@@ -14,12 +14,20 @@ export interface DrawnRoom extends MeasuredRoom {
   cabinet?: { fromLeftMm: number; insideMm: number; frontRailMm: number; backRailMm: number };
 }
 
-/** The room from above with its lean exaggerated, its measured sides, and the walls as thick lines. */
+/** For screens and for paper. */
+export interface RoomDrawing extends Omit<Drawing, 'labels'> {
+  labels: (Omit<Label, 'role'> & { role: 'dimension' })[];
+}
+
+/**
+ * The room from above with its lean exaggerated, its measured sides and diagonals, the walls as thick lines, and the
+ * cabinet dashed. Type has the same size whatever the room; draw again for another width.
+ */
 export function drawRoom(
   room: DrawnRoom,
   size: { lengthMm: number; widthMm: number },
-  { renderedWidthPx }: { renderedWidthPx: number },
-): Drawing {
+  { renderedWidthPx, maxHeightPx = Infinity }: { renderedWidthPx: number; maxHeightPx?: number },
+): RoomDrawing {
   const skew = skewOf(room, size);
   const { backMm, leftMm, rightMm } = skew;
   const times = skew.outOfSquareMm === 0 ? 1 : Math.max(1, (backMm * shownShare) / skew.outOfSquareMm);
@@ -32,13 +40,19 @@ export function drawRoom(
   const frontLeft: Point = { x: left.x * times, y: depth + (left.y - depth) * times };
   const xs = [0, backMm, frontRight.x, frontLeft.x];
   const [from, to] = [Math.min(...xs), Math.max(...xs)];
-  const mmPerPx = (to - from) / (renderedWidthPx - 2 * marginPx.x);
+  const lowest = Math.max(frontLeft.y, frontRight.y);
+  const mmPerPx = Math.max(
+    (to - from) / (renderedWidthPx - 2 * marginPx.x),
+    lowest / (maxHeightPx - marginPx.top - marginPx.bottom),
+  );
+  const corners = { backLeft, backRight, frontRight, frontLeft };
   const sides: [string, Point, Point, number | undefined][] = [
     ['back', backLeft, backRight, room.backMm],
     ['left', backLeft, frontLeft, room.leftMm],
     ['right', backRight, frontRight, room.rightMm],
     ['front', frontLeft, frontRight, room.frontMm],
   ];
+  const diagonals = diagonalsOf(room, corners, mmPerPx);
   const marks: Mark[] = [
     {
       role: 'outline',
@@ -52,71 +66,106 @@ export function drawRoom(
         path: line(a.x, a.y, b.x, b.y),
         strokeWidth: 4 * mmPerPx,
       })),
-    ...cabinetMarks(room, depth, mmPerPx),
-    ...diagonals(room, [backLeft, frontRight], [backRight, frontLeft], mmPerPx),
+    ...cabinetMarks(room, depth, corners, mmPerPx),
+    ...diagonals.flatMap((diagonal) => diagonal.marks),
   ];
-  const offsets: Record<string, { dx: number; dy: number; anchor: Label['anchor'] }> = {
-    back: { dx: 0, dy: -9, anchor: 'middle' },
-    front: { dx: 0, dy: 19, anchor: 'middle' },
-    left: { dx: -8, dy: 4, anchor: 'end' },
-    right: { dx: 8, dy: 4, anchor: 'start' },
-  };
-  const labels = sides.flatMap(([side, a, b, mm]): Label[] => {
-    const { dx, dy, anchor } = offsets[side] ?? { dx: 0, dy: 0, anchor: 'middle' };
+  const labels = sides.flatMap(([side, a, b, mm]) => {
     if (mm === undefined) return [];
-    return [
-      {
-        role: 'dimension',
-        text: String(mm),
-        x: (a.x + b.x) / 2 + dx * mmPerPx,
-        y: (a.y + b.y) / 2 + dy * mmPerPx,
-        size: labelPx * mmPerPx,
-        anchor,
-        rotation: 0,
-      },
-    ];
+    const { dx, dy, anchor } = figureOffset(side, a, b);
+    const [x, y] = [(a.x + b.x) / 2 + dx * mmPerPx, (a.y + b.y) / 2 + dy * mmPerPx];
+    return [figure(mm, { x, y, anchor }, mmPerPx)];
   });
   return {
     viewBox: {
-      x: from - marginPx.x * mmPerPx,
+      x: (from + to - renderedWidthPx * mmPerPx) / 2,
       y: -marginPx.top * mmPerPx,
       width: renderedWidthPx * mmPerPx,
-      height: Math.max(frontLeft.y, frontRight.y) + (marginPx.top + marginPx.bottom) * mmPerPx,
+      height: lowest + (marginPx.top + marginPx.bottom) * mmPerPx,
     },
     marks,
-    labels,
+    labels: [...labels, ...diagonals.map(({ label }) => label)],
     description: `The room from above, ${skew.outOfSquareMm} mm out of square`,
   };
 }
 
-function diagonals(
-  { fallingMm, risingMm }: MeasuredRoom,
-  falling: [Point, Point],
-  rising: [Point, Point],
-  mmPerPx: number,
-): Mark[] {
-  const drawn = [fallingMm === undefined ? null : falling, risingMm === undefined ? null : rising];
-  return drawn
-    .filter((ends) => ends !== null)
-    .map(([a, b]) => ({
-      role: 'centre-line',
-      path: line(a.x, a.y, b.x, b.y),
-      strokeWidth: 0.8 * mmPerPx,
-      dash: [4 * mmPerPx, 3 * mmPerPx],
-    }));
+interface Corners {
+  backLeft: Point;
+  backRight: Point;
+  frontRight: Point;
+  frontLeft: Point;
 }
 
-/** Its inside, between the rails. */
-function cabinetMarks({ cabinet }: DrawnRoom, depthMm: number, mmPerPx: number): Mark[] {
+type Anchor = Label['anchor'];
+
+const figure = (
+  mm: number,
+  place: { x: number; y: number; anchor: Anchor },
+  mmPerPx: number,
+): RoomDrawing['labels'][number] => ({
+  role: 'dimension',
+  text: String(mm),
+  ...place,
+  size: labelPx * mmPerPx,
+  rotation: 0,
+});
+
+/** From the middle of a side to its figure, in pixels: a leaning end needs more. */
+function figureOffset(side: string, a: Point, b: Point): { dx: number; dy: number; anchor: Anchor } {
+  if (side === 'back') return { dx: 0, dy: -9, anchor: 'middle' };
+  if (side === 'front') return { dx: 0, dy: 19, anchor: 'middle' };
+  const away = 8 + Math.abs((b.x - a.x) / (b.y - a.y)) * (labelPx / 2);
+  return side === 'left' ? { dx: -away, dy: 4, anchor: 'end' } : { dx: away, dy: 4, anchor: 'start' };
+}
+
+/** Dashed, with a leader from its front corner to its figure outside the room. */
+function diagonalsOf(
+  { fallingMm, risingMm }: MeasuredRoom,
+  { backLeft, backRight, frontRight, frontLeft }: Corners,
+  mmPerPx: number,
+): { marks: Mark[]; label: RoomDrawing['labels'][number] }[] {
+  const measured = [
+    { mm: fallingMm, from: backLeft, to: frontRight, outwards: 1 },
+    { mm: risingMm, from: backRight, to: frontLeft, outwards: -1 },
+  ];
+  return measured.flatMap(({ mm, from, to, outwards }) => {
+    if (mm === undefined) return [];
+    const leaderEnd = { x: to.x + 6 * outwards * mmPerPx, y: to.y + 8 * mmPerPx };
+    const place = {
+      x: to.x + 10 * outwards * mmPerPx,
+      y: to.y + 19 * mmPerPx,
+      anchor: outwards > 0 ? 'start' : 'end',
+    } as const;
+    const style = { role: 'centre-line', strokeWidth: 0.8 * mmPerPx } as const;
+    return [
+      {
+        marks: [
+          { ...style, path: line(from.x, from.y, to.x, to.y), dash: [4 * mmPerPx, 3 * mmPerPx] },
+          { ...style, path: line(to.x, to.y, leaderEnd.x, leaderEnd.y) },
+        ],
+        label: figure(mm, place, mmPerPx),
+      },
+    ];
+  });
+}
+
+/** Its inside, between the rails, as far as it is within the drawn room. */
+function cabinetMarks(
+  { cabinet }: DrawnRoom,
+  depthMm: number,
+  { backLeft, backRight, frontRight, frontLeft }: Corners,
+  mmPerPx: number,
+): Mark[] {
   if (!cabinet) return [];
-  const { fromLeftMm: left, insideMm, frontRailMm, backRailMm } = cabinet;
-  const [right, front] = [left + insideMm, depthMm - frontRailMm];
+  const left = Math.max(cabinet.fromLeftMm, backLeft.x, frontLeft.x);
+  const right = Math.min(cabinet.fromLeftMm + cabinet.insideMm, backRight.x, frontRight.x);
+  const [back, front] = [cabinet.backRailMm, depthMm - cabinet.frontRailMm];
+  if (left >= right || back >= front) return [];
   return [
     {
       role: 'cross-hair',
       path: polygon([
-        [left, backRailMm],
-        [right, backRailMm],
+        [left, back],
+        [right, back],
         [right, front],
         [left, front],
       ]),

@@ -65,7 +65,8 @@ export async function drawingPdf(sheet: DrawingSheet): Promise<Buffer> {
   const plan = planOf({ ...size, ...sheet });
   const figureTop = drawFacts(paper, facts, below + 36) + 20;
   const weight = jobText.weightOf(plan, sheet);
-  const figureBottom = drawJobFigure(paper, { plan, caption: jobText.caption, weight }, figureTop);
+  const figure = { plan, caption: jobText.caption, weight, room: sheet.room, size };
+  const figureBottom = drawJobFigure(paper, figure, figureTop);
   const agreementTop = footTop - agreementHeight;
   if (positions.length === 0)
     paper.write('P', text.nothing, styles.body, { x: page.left, y: figureBottom + 30 });

@@ -13,6 +13,7 @@ export interface DrawingSheet extends Pick<
   | 'sinkName'
   | 'cutoutNames'
   | 'places'
+  | 'room'
 > {
   /** Of the order; null: none. */
   order: string | null;

@@ -8,8 +8,19 @@ const line = 18.5;
 const signatureHeight = 34;
 
 /** Customer and destination, with lines to sign. */
-export function handOverHeight({ state }: JobSheet): number {
-  return 26 + line * 5 + (state.kind === 'confirmed' ? jobText.signatures.length * signatureHeight : 0);
+export function handOverHeight(paper: Paper, sheet: JobSheet, width: number): number {
+  const signatures = sheet.state.kind === 'confirmed' ? jobText.signatures.length : 0;
+  return 26 + linesOf(paper, sheet, width).length * line + signatures * signatureHeight;
+}
+
+function linesOf(paper: Paper, sheet: JobSheet, width: number): string[] {
+  const { customer, access } = sheet;
+  const who = customer && ([customer.name, customer.phone].filter(Boolean).join(', ') || jobText.noCustomer);
+  return [
+    ...(who ? [paper.oneLine(who, jobStyles.quiet, width)] : []),
+    ...paper.linesOf(destination(sheet), jobStyles.quiet, width, 2),
+    ...(access ? paper.linesOf(jobText.access(access), jobStyles.quiet, width, 2) : []),
+  ];
 }
 
 function destination({ customer, isDelivered }: JobSheet): string {
@@ -21,12 +32,7 @@ export function drawHandOver(paper: Paper, sheet: JobSheet, { left, width, top }
   const { customer, state } = sheet;
   const heading = customer ? jobText.customer : jobText.handOver;
   paper.write('H2', heading, jobStyles.heading, { x: left, y: top + 14 });
-  const who = customer && ([customer.name, customer.phone].filter(Boolean).join(', ') || jobText.noCustomer);
-  const lines = [
-    ...(who ? [paper.oneLine(who, jobStyles.quiet, width)] : []),
-    ...paper.linesOf(destination(sheet), jobStyles.quiet, width, 2),
-    ...(sheet.access ? paper.linesOf(jobText.access(sheet.access), jobStyles.quiet, width, 2) : []),
-  ];
+  const lines = linesOf(paper, sheet, width);
   paper.write('P', lines, jobStyles.quiet, { x: left, y: top + 37, lineHeight: line });
   if (state.kind !== 'confirmed') return;
   const start = top + 26 + lines.length * line;

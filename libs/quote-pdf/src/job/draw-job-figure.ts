@@ -1,7 +1,10 @@
 import { drawMeasuredPlan, type Plan } from '@app/drawing';
+import type { Size } from '@app/pricing';
 import { palette } from '../palette';
 import { page, type Paper } from '../paper/paper';
 import { drawMeasured } from '../sheet/draw-measured';
+import { drawRoomBlock, setRoom } from '../room/draw-room-block';
+import type { RoomOnPaper } from '../room/room-on-paper';
 import { hasUnplaced, type CutStep } from './cut-list';
 import type { JobSheet } from './job-sheet';
 import { jobStyles } from './job-styles';
@@ -9,6 +12,9 @@ import { jobText } from './job-text';
 
 const padding = 10;
 const maxHeight = 305;
+/** Beside a room, which is drawn below. */
+const maxHeightWithRoom = 215;
+const room = { maxHeight: 100, textSize: 10.5 } as const;
 const left = page.left + padding;
 const width = page.width - padding * 2;
 
@@ -17,13 +23,17 @@ interface JobFigure {
   caption: string;
   /** null: not known. */
   weight: string | null;
+  /** null: nobody has measured it. */
+  room: RoomOnPaper | null;
+  size: Size;
 }
 
-/** The drawing in its frame, and how to read it. */
-export function drawJobFigure(paper: Paper, { plan, caption, weight }: JobFigure, top: number): number {
+/** The drawing in its frame, how to read it, and the room. @returns the last baseline, or where the room ends */
+export function drawJobFigure(paper: Paper, figure: JobFigure, top: number): number {
+  const { plan, caption, weight } = figure;
   const drawing = drawMeasuredPlan(plan, {
     renderedWidthPx: width,
-    maxHeightPx: maxHeight,
+    maxHeightPx: figure.room ? maxHeightWithRoom : maxHeight,
     isForWorkshop: true,
   });
   const height = (drawing.viewBox.height / drawing.viewBox.width) * width + padding;
@@ -39,7 +49,9 @@ export function drawJobFigure(paper: Paper, { plan, caption, weight }: JobFigure
   const y = top + height + padding + 20;
   paper.write('P', caption, jobStyles.caption, { x: page.left, y });
   if (weight) paper.write('P', weight, jobStyles.caption, { x: page.right, y, align: 'right' });
-  return y;
+  if (!figure.room) return y;
+  const block = setRoom(paper, { ...figure.room, size: figure.size }, room);
+  return drawRoomBlock(paper, block, y + 12) - 8;
 }
 
 export const captionOf = ({ state }: JobSheet, steps: readonly CutStep[]): string => {

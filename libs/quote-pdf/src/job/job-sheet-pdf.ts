@@ -58,13 +58,15 @@ function drawJobSheet(paper: Paper, sheet: JobSheet): void {
   const steps = cutList(sheet, plan);
   const below = drawWarning(paper, sheet, drawJobHeader(paper, sheet));
   const weight = jobText.weightOf(plan, sheet);
-  const top = drawJobFigure(paper, { plan, caption: captionOf(sheet, steps), weight }, below + 22) + 24;
+  const { room, size } = sheet;
+  const figure = { plan, caption: captionOf(sheet, steps), weight, room, size };
+  const top = drawJobFigure(paper, figure, below + 22) + 24;
   const left: Column = { left: page.left, width: columnWidth, top, bottom: footTop - 14 };
   const right: Column = { ...left, left: page.left + columnWidth + gap };
   const { state } = sheet;
   if (state.kind === 'confirmed') {
     drawCutList(paper, steps, left);
-    const noteBottom = right.bottom - handOverHeight(sheet) - 16;
+    const noteBottom = right.bottom - handOverHeight(paper, sheet, right.width) - 16;
     const agreedBottom = drawAgreed(paper, sheet, state.agreed, { ...right, bottom: noteBottom });
     drawHandOver(paper, sheet, { ...right, top: agreedBottom + 16 });
   } else if (state.kind === 'not-confirmed') {

@@ -1,5 +1,6 @@
 import type { Places } from '@app/drawing';
 import type { Size } from '@app/pricing';
+import type { RoomOnPaper } from '../room/room-on-paper';
 
 /** Whether a top may be cut by a sheet. */
 export type JobState =
@@ -58,6 +59,8 @@ export interface JobSheet {
   customerNote: string | null;
   /** What cannot be made by the rules, why it is made anyway, and what its delivery has to know; one sentence each. */
   remarks: readonly string[];
+  /** null: nobody has measured it. */
+  room: RoomOnPaper | null;
   /** Floor and access to where it goes; null: not known. */
   access: string | null;
   state: JobState;

@@ -10,6 +10,8 @@ export interface Density {
   air: number;
   /** Minimum height of the drawing. */
   minDrawingHeight: number;
+  /** Maximum height of the room's drawing. */
+  roomHeight: number;
 }
 
 /** From the design's own to one that fits the largest possible quote: the first that fits is used. */
@@ -20,6 +22,7 @@ export const densities: readonly [Density, ...Density[]] = [
     noteLines: 4,
     air: 1,
     minDrawingHeight: 260,
+    roomHeight: 150,
   },
   {
     lines: { size: 12, air: 5, maxLines: 2 },
@@ -27,6 +30,7 @@ export const densities: readonly [Density, ...Density[]] = [
     noteLines: 3,
     air: 0.8,
     minDrawingHeight: 250,
+    roomHeight: 140,
   },
   {
     lines: { size: 11.5, air: 3, maxLines: 1 },
@@ -34,6 +38,7 @@ export const densities: readonly [Density, ...Density[]] = [
     noteLines: 3,
     air: 0.6,
     minDrawingHeight: 240,
+    roomHeight: 125,
   },
   {
     lines: { size: 10.5, air: 2, maxLines: 1 },
@@ -41,6 +46,7 @@ export const densities: readonly [Density, ...Density[]] = [
     noteLines: 2,
     air: 0.5,
     minDrawingHeight: 210,
+    roomHeight: 110,
   },
   {
     lines: { size: 9.5, air: 1, maxLines: 1 },
@@ -48,6 +54,7 @@ export const densities: readonly [Density, ...Density[]] = [
     noteLines: 2,
     air: 0.4,
     minDrawingHeight: 160,
+    roomHeight: 95,
   },
   {
     lines: { size: 8.8, air: 0.4, maxLines: 1 },
@@ -55,5 +62,15 @@ export const densities: readonly [Density, ...Density[]] = [
     noteLines: 1,
     air: 0.35,
     minDrawingHeight: 120,
+    roomHeight: 84,
+  },
+  // For the largest possible quote with a room.
+  {
+    lines: { size: 6.8, air: 0.2, maxLines: 1 },
+    termsSize: 7.5,
+    noteLines: 1,
+    air: 0.3,
+    minDrawingHeight: 92,
+    roomHeight: 84,
   },
 ];

@@ -6,6 +6,7 @@ import { Paper } from '../paper/paper';
 import type { QuotePdfData } from '../quote-pdf-data';
 import { aMaximalQuote } from '../testing/a-maximal-quote';
 import { aQuoteData } from '../testing/a-quote-data';
+import { aRoomOnPaper } from '../testing/a-room-on-paper';
 import { typefaces } from '../type/typefaces';
 import { densities } from './density';
 import { drawFacts } from './draw-facts';
@@ -21,9 +22,16 @@ async function laidOut(quote: QuotePdfData) {
   const top = drawFacts(paper, quote, 186);
   const plan = planOf({ ...quote.size, ...quote });
   const layout = layOut(paper, { quote, content, plan, top });
-  const { drawing, lines, total, terms, gaps } = layout;
-  const heights = [heightOf(drawing), captionHeight, lines.height, total.height, terms.height];
-  const air = [gaps.drawing, gaps.lines, gaps.total, gaps.terms];
+  const { drawing, lines, total, room, terms, gaps } = layout;
+  const heights = [
+    heightOf(drawing),
+    captionHeight,
+    lines.height,
+    total.height,
+    room?.height ?? 0,
+    terms.height,
+  ];
+  const air = [gaps.drawing, gaps.lines, gaps.total, gaps.room, gaps.terms];
   return { ...layout, bottom: [...heights, ...air].reduce((sum, height) => sum + height, top) };
 }
 
@@ -34,7 +42,8 @@ describe('the layout of the page', () => {
 
   it('ends above the foot even for the largest possible quote', async () => {
     for (const lengthMm of [500, 1200, 3000]) {
-      const quote = aMaximalQuote({ isExpired: true, size: { lengthMm, widthMm: 350 } });
+      const room = aRoomOnPaper();
+      const quote = aMaximalQuote({ isExpired: true, size: { lengthMm, widthMm: 350 }, room });
       expect((await laidOut(quote)).bottom).toBeLessThan(footTop(content));
     }
   });
@@ -44,6 +53,7 @@ describe('the layout of the page', () => {
     const quotes = fc.record({
       isExpired: fc.boolean(),
       notes: fc.option(fc.string({ maxLength: 2_000 })),
+      room: fc.constantFrom(null, aRoomOnPaper()),
       material: text,
       sinkName: fc.option(text),
       cutoutNames: fc.array(text, { maxLength: 20 }),

@@ -17,6 +17,7 @@ export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
   places: null,
   customerNote: null,
   remarks: [],
+  room: null,
   access: null,
   state: {
     kind: 'confirmed',

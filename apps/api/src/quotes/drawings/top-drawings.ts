@@ -1,6 +1,8 @@
-import { positionRows, toPlaces } from '@app/configuration';
-import type { DrawingSheet } from '@app/quote-pdf';
+import { contradictionsOfTop, positionRows, roomInWords, toPlaces, withRoom } from '@app/configuration';
+import { makingNumbersOf, type MakingRules, type TopDrawing } from '@app/contracts';
+import type { DrawingSheet, RoomOnPaper } from '@app/quote-pdf';
 import { Injectable } from '@nestjs/common';
+import { readMakingRules } from '../../catalogue';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -27,12 +29,13 @@ export class TopDrawings {
   /** Of those tops whose sizes are confirmed. */
   async makePdfs(quoteIds: readonly string[]): Promise<PdfFile[]> {
     const files: PdfFile[] = [];
+    const rules = await readMakingRules(this.statements);
     for (const found of await drawingsOf(this.statements, quoteIds))
-      files.push(await this.pdfs.drawing(this.toSheet(found), found.agreement?.signatureId ?? null));
+      files.push(await this.pdfs.drawing(this.toSheet(found, rules), found.agreement?.signatureId ?? null));
     return files;
   }
 
-  private toSheet({ drawing, agreement, ...found }: FoundDrawing): DrawingSheet {
+  private toSheet({ drawing, agreement, ...found }: FoundDrawing, rules: MakingRules): DrawingSheet {
     const { material, color, thickness, quantity, sink, cutouts, layout, ...size } = drawing;
     const parts = { sinkName: sink, cutouts };
     return {
@@ -49,9 +52,27 @@ export class TopDrawings {
       sinkName: sink,
       cutoutNames: cutouts.map(({ name }) => name),
       places: layout ? toPlaces(layout, cutouts, size) : { sinks: [], cutouts: [] },
-      positions: positionRows(layout, parts),
+      positions: positionRows(layout && withRoom(layout, undefined), parts),
+      room: roomOf(drawing, rules),
       madeAt: this.clock.now(),
       agreement: agreement && { ...agreement, signature: null },
     };
   }
+}
+
+/** The advice follows today's numbers: agreed to is what was measured. */
+function roomOf(drawing: TopDrawing, rules: MakingRules): RoomOnPaper | null {
+  const { lengthMm: length, widthMm: width, material, thickness, sink, cutouts, layout } = drawing;
+  if (!layout?.room) return null;
+  const top = {
+    length,
+    width,
+    material: { name: material },
+    thickness: { displayName: thickness },
+    sinkType: sink === null ? null : { name: sink },
+    cutouts,
+    layout,
+  };
+  const found = contradictionsOfTop(top, makingNumbersOf(rules, material));
+  return roomInWords(layout.room, found);
 }

@@ -3,7 +3,8 @@ import {
   contradictionsOf,
   datumAndRoomOf,
   exclusionsAmong,
-  roomRows,
+  isRoomAdvice,
+  roomInWords,
   toPlaces,
 } from '@app/configuration';
 import { Injectable } from '@nestjs/common';
@@ -100,12 +101,12 @@ function cuttingBlockerOf(job: JobRow, measurements: FoundMeasurements | null): 
 const notToBeMade = 'By our rules it cannot be made so: ask before anything is cut.';
 
 /** Of the sizes and positions to cut, or until they are agreed of the quoted ones. */
-function remarksOn(
+function remarksAndRoom(
   { snapshot, making_rules, override_reason }: JobRow,
   measurements: FoundMeasurements | null,
   size: Size,
   state: JobState,
-): string[] {
+): Pick<JobSheet, 'remarks' | 'room'> {
   const { material, thickness, sinkType, cutouts, layout } = snapshot;
   const roomOf = measurements?.layout?.room ? measurements.layout : layout;
   const quoted = layout ? toPlaces(layout, cutouts, size) : null;
@@ -121,12 +122,16 @@ function remarksOn(
     making: makingNumbersOf(toMakingRules(making_rules), material.name),
   });
   const decision = override_reason ? `It is made anyway: ${override_reason}` : notToBeMade;
-  return [
+  const room = roomOf?.room;
+  const remarks = [
     ...blockersAmong(found).map(({ sentence }) => sentence),
     ...(blockersAmong(found).length > 0 ? [decision] : []),
-    ...found.filter(({ isNotice }) => isNotice).map(({ sentence }) => sentence),
-    ...roomRows(roomOf?.room).map(([name, text]) => `${name}: ${text}.`),
-  ].map(toWorkshopText);
+    ...found.filter((one) => one.isNotice && !isRoomAdvice(one)).map(({ sentence }) => sentence),
+  ];
+  return {
+    remarks: remarks.map(toWorkshopText),
+    room: room ? roomInWords(room, found) : null,
+  };
 }
 
 interface DxfFile {
@@ -195,7 +200,7 @@ export class JobSheets {
       sinkName: sink && toWorkshopText(sink),
       cutoutNames: cutouts.map(({ name }) => toWorkshopText(name)),
       places: quoted.layout ? toPlaces(quoted.layout, cutouts, { lengthMm, widthMm }) : null,
-      remarks: remarksOn(job, measurements, { lengthMm, widthMm }, state),
+      ...remarksAndRoom(job, measurements, { lengthMm, widthMm }, state),
       customerNote: job.notes && (toWorkshopText(job.notes) || null),
       access: job.access_note && (toWorkshopText(job.access_note) || null),
       state,

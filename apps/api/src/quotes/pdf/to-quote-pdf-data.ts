@@ -1,4 +1,4 @@
-import { roomRows, toPlaces } from '@app/configuration';
+import { isRoomAdvice, roomInWords, toPlaces } from '@app/configuration';
 import { quotePath, type QuoteLine } from '@app/contracts';
 import { disableLinksForPdf } from '@app/mails/words';
 import { lineText, toPence } from '@app/pricing';
@@ -20,6 +20,8 @@ export function toQuotePdfData(
   { customerName, now, publicOrigin, picture }: QuotePdfOptions,
 ): QuotePdfData {
   const { snapshot } = row;
+  const found = contradictionsOfQuote(row);
+  const room = snapshot.layout?.room;
   return {
     reference: row.reference,
     savedAt: row.created_at,
@@ -38,12 +40,8 @@ export function toQuotePdfData(
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
     places: snapshot.layout ? toPlaces(snapshot.layout, snapshot.cutouts, sizeOf(row)) : null,
     contradictions: openBlockersOf(row).map(({ sentence }) => sentence),
-    remarks: [
-      ...contradictionsOfQuote(row)
-        .filter(({ isNotice }) => isNotice)
-        .map(({ sentence }) => sentence),
-      ...roomRows(snapshot.layout?.room).map(([name, text]) => `${name}: ${text}.`),
-    ],
+    remarks: found.filter((one) => one.isNotice && !isRoomAdvice(one)).map(({ sentence }) => sentence),
+    room: room ? roomInWords(room, found) : null,
     lines: linesOf(row),
     total: toPence(row.total_price),
     url: `${publicOrigin}${quotePath(row.id)}`,

@@ -1,8 +1,10 @@
 import { paths, type QuoteResponse, type SaveQuoteRequest, type TopLayout } from '@app/contracts';
+import { readPdf } from '@app/quote-pdf/testing';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { aQuote } from '../../testing/builders/a-quote';
 import { type CatalogueParts, readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
+import { JobSheets } from '../job-sheets/job-sheets';
 import { useApi } from '../../testing/servers/use-api';
 
 const api = useApi();
@@ -73,6 +75,17 @@ it('keeps the room that the customer measured, with what does not fit in it', as
   expect(quote.contradictions).toContain(
     '‘Undermount Oval’ needs 440 mm inside the cabinet; there are 420 mm.',
   );
+
+  const cabinetWords = 'Cabinet: 420 mm inside, from 390 mm; front rail 0 mm, back rail 0 mm.';
+  const { text, figures } = await readPdf((await api.get(paths.quotePdf(id))).rawPayload);
+  for (const words of ['The room, seen from above', '1206', cabinetWords, ...(quote.notices ?? [])])
+    expect(text).toContain(words);
+  expect(figures).toContain(
+    'The room from above, 6 mm out of square. Walls: at the left end, at the right end. Room: back 1200 mm, front 1206 mm. ' +
+      cabinetWords,
+  );
+  const sheet = await api.app.get(JobSheets, { strict: false }).read(id, { isForWorkshop: true });
+  expect(sheet.room).toMatchObject({ room, sentences: [cabinetWords, ...(quote.notices ?? [])] });
 });
 
 it('refuses a layout of other parts, or one that is none', { tags: 'thorough' }, async () => {

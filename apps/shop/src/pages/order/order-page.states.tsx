@@ -1,4 +1,4 @@
-import { type Cancelling, type CustomerOrder, orderPath, paths } from '@app/contracts';
+import { type Cancelling, type CustomerOrder, type OrderDrawing, orderPath, paths } from '@app/contracts';
 import { aQuote } from '../../testing/a-quote';
 import {
   aBalance,
@@ -61,6 +61,20 @@ const cancelling = (
     await screen.findByRole('button', { name: confirm });
   },
 });
+
+const { drawing } = aDrawing();
+const drawingWithRoom: OrderDrawing['drawing'] = {
+  ...drawing,
+  layout: drawing.layout && {
+    ...drawing.layout,
+    room: {
+      walls: ['back', 'left'],
+      backMm: 1194,
+      frontMm: 1200,
+      cabinet: { fromLeftMm: 100, insideMm: 994, frontRailMm: 30, backRailMm: 30 },
+    },
+  },
+};
 
 export const states: ShopUiStates = {
   title: 'Page of an order',
@@ -158,6 +172,7 @@ export const states: ShopUiStates = {
       appointment: null,
       drawings: [
         aDrawing({
+          drawing: drawingWithRoom,
           agreement: { by: null, how: 'order-page', at: '2026-11-25T10:00:00.000Z' },
           canAgree: false,
         }),

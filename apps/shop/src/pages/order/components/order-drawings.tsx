@@ -8,7 +8,7 @@ import {
 } from '@app/contracts';
 import { planOf } from '@app/drawing';
 import { formatSize, quantityPrefix } from '@app/pricing';
-import { Button, Field, MeasuredDrawing, Reference, TextInput } from '@app/ui';
+import { Button, Field, MeasuredDrawing, Reference, RoomDrawing, TextInput } from '@app/ui';
 import { type FormEvent, useState } from 'react';
 import { textLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
@@ -59,6 +59,7 @@ function TopDrawing({ found, hasOthers, token }: TopDrawingProps) {
           plan={planOf({ ...planOfDrawing(drawing), limits: workshopRange })}
           maxHeightPx={360}
         />
+        {layout?.room && <RoomDrawing room={layout.room} size={drawing} />}
       </div>
       <p className="mt-2.5 text-small text-ink-3">{drawingsText.caption}</p>
       <dl className="mt-3 border-t border-line">

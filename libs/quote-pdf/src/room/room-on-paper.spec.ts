@@ -1,0 +1,58 @@
+import { drawingPdf } from '../drawing/drawing-pdf';
+import { jobSheetPdf } from '../job/job-sheet-pdf';
+import { quotePdf } from '../quote-pdf';
+import { aJobSheet } from '../testing/a-job-sheet';
+import { aQuoteData } from '../testing/a-quote-data';
+import { aRoomOnPaper } from '../testing/a-room-on-paper';
+import { readPdf } from '../testing/read-pdf';
+
+const room = aRoomOnPaper();
+const places = {
+  sinks: [{ fromLeftMm: 600, fromBackMm: 195 }],
+  cutouts: [{ at: [{ fromLeftMm: 600, fromBackMm: 45 }] }],
+};
+const aDrawing = (withRoom: typeof room | null) =>
+  drawingPdf({
+    ...aJobSheet(),
+    places,
+    room: withRoom,
+    order: 'OR-26-00031',
+    version: 2,
+    madeAt: new Date('2026-11-21T11:06:00Z'),
+    positions: [['Undermount Oval', '600 mm from the left end, 195 mm from the wall']],
+    agreement: null,
+    digest: 'a'.repeat(64),
+  });
+
+it.each<[string, (withRoom: typeof room | null) => Promise<Buffer>]>([
+  ['the quote', (withRoom) => quotePdf(aQuoteData({ room: withRoom }))],
+  ['the job sheet', (withRoom) => jobSheetPdf(aJobSheet({ room: withRoom }))],
+  [
+    'the job sheet before sizes are agreed',
+    (withRoom) =>
+      jobSheetPdf(
+        aJobSheet({ room: withRoom, state: { kind: 'not-confirmed', why: 'Nobody has measured yet.' } }),
+      ),
+  ],
+  ['the drawing to agree to', aDrawing],
+])('draws the room with its sizes and the advice on %s, still one page', async (_, make) => {
+  const { text, figures, pages } = await readPdf(await make(room));
+  expect(pages).toBe(1);
+  expect(figures).toContain(`The room from above, 8 mm out of square. ${room.description}`);
+  for (const words of [
+    'The room, seen from above',
+    '1200',
+    '1208',
+    '350',
+    '348',
+    '1254',
+    '1252',
+    'An upstand covers the gap.',
+    'Thick lines are walls. Dashed is the inside of the cabinet. What is out of square is drawn larger than it is.',
+  ])
+    expect(text).toContain(words);
+
+  const without = await readPdf(await make(null));
+  expect(without.text).not.toContain('The room');
+  expect(without.figures.join()).not.toContain('room');
+});
