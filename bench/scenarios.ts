@@ -3,7 +3,7 @@ import type { Ask } from './measure.ts';
 import type { Outcome } from './report.ts';
 import { type Fixture, pageHeaders } from './start-sides.ts';
 
-export interface Scenario extends Omit<Outcome, 'rounds'> {
+interface Scenario extends Omit<Outcome, 'rounds'> {
   /** The product's server under test. */
   of: 'api' | 'shop';
   ask: (fixture: Fixture) => Ask & { bareAsk?: Partial<Ask> };

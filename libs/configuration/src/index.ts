@@ -9,7 +9,6 @@ export {
   sinkCount,
   toLayout,
   toPlaces,
-  usualDatum,
   usualLayout,
   withOutline,
   withRoom,
@@ -40,7 +39,6 @@ export {
   realCutouts,
   realSinkTypes,
   selectParts,
-  type EnteredTop,
   type Selection,
 } from './selection';
 export { contradictionsOfTop, placedProblemsOfSelection } from './top-in-room';

@@ -22,7 +22,7 @@ export interface LaidParts {
 /** All of a layout but the places. */
 type LayoutBasis = Datum & Partial<TopLayout>;
 
-export const usualDatum: Datum = { along: 'left', across: 'wall' };
+const usualDatum: Datum = { along: 'left', across: 'wall' };
 
 /** The shape of a basin's cut-out around its centre; undefined: the usual one of its name. */
 export const openingOf = ({ outline }: Pick<Partial<TopLayout>, 'outline'>): Outline | undefined =>

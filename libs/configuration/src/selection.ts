@@ -21,7 +21,7 @@ import { readMeasurement, type Measurement } from './measurement';
 type Id = number | string | null;
 
 /** A top as entered: ids of its parts, null or '' if not chosen, and its sides as typed. */
-export interface EnteredTop {
+interface EnteredTop {
   materialId: Id;
   colorId: Id;
   thicknessId: Id;

@@ -21,7 +21,7 @@ export interface Company {
 }
 
 /** The contacts for contractors and designers. */
-export interface TradeContact {
+interface TradeContact {
   phone: Phone;
   email: string;
 }
@@ -59,7 +59,7 @@ export interface Banner {
   lastDay?: string;
 }
 
-export interface LegalDetails {
+interface LegalDetails {
   companyName: string;
   registeredIn: string;
   companyNumber: string;
@@ -67,7 +67,7 @@ export interface LegalDetails {
   vatNumber: string;
 }
 
-export interface DeliveryTerms {
+interface DeliveryTerms {
   /** Flat fee per delivery. */
   fee: Pence;
   /** 'within 60 miles of Reading'; empty: no limit is stated. */

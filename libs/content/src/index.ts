@@ -19,7 +19,6 @@ export {
   weeksToHandOver,
 } from './company-facts';
 export { materialAnchor, materialTexts } from './material-texts';
-export type { MaterialText } from './material-texts';
 export { showSamples, withoutHiddenSamples } from './samples';
 export { weekdays } from './opening-hours';
 export type {
@@ -27,17 +26,9 @@ export type {
   Banner,
   CompanyFacts,
   ExternalLink,
-  LegalDetails,
   OpeningHours,
   Phone,
   Showroom,
   Weekday,
 } from './company-facts.types';
-export type {
-  MaybeSample,
-  Milestone,
-  SiteContent,
-  Statistic,
-  TeamMember,
-  Testimonial,
-} from './site-content.types';
+export type { MaybeSample, Milestone, SiteContent, Statistic, Testimonial } from './site-content.types';

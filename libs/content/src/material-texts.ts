@@ -1,4 +1,4 @@
-export interface MaterialText {
+interface MaterialText {
   name: string;
   description: string;
   /** The first three are shown beside the picture, all in the details. */

@@ -10,7 +10,7 @@ export interface Testimonial extends MaybeSample {
   order: string;
 }
 
-export interface TeamMember extends MaybeSample {
+interface TeamMember extends MaybeSample {
   name: string;
   role: string;
   /** Named beside the phone number on the contact page. */

@@ -27,6 +27,7 @@ export * from './quotes/order-row';
 export * from './quotes/quote-channel';
 export * from './email-address';
 export * from './phone-number';
+export * from './json-checks';
 export { toOneLine } from './to-one-line';
 export * from './inquiries/inquiry-limits';
 export * from './inquiries/inquiry-response';

@@ -19,7 +19,7 @@ export { basinText } from './quote/basin-text';
 export { isSellable, priceQuote } from './quote/price-quote';
 export type { QuotePrice } from './quote/price-quote';
 export { firstMissing } from './quote/first-missing';
-export type { MissingInput, PriceInputs } from './quote/first-missing';
+export type { MissingInput } from './quote/first-missing';
 export { depositOf, depositPercent } from './deposit/deposit-of';
 export { proRata } from './deposit/pro-rata';
 export { refundAmount } from './cancelling/refund-amount';
@@ -36,7 +36,7 @@ export {
 export { accountOf } from './ledger/account-of';
 export type { Account } from './ledger/account-of';
 export { countTops, deliveryFor, needsAnotherDelivery, topsPerDelivery } from './delivery/delivery';
-export { type DescribedPart, describePart } from './delivery/describe-part';
+export { describePart } from './delivery/describe-part';
 export type { DeliveryChoice } from './delivery/delivery';
 export { basketTotal } from './basket/basket-total';
 export type { BasketTotal } from './basket/basket-total';

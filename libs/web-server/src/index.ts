@@ -10,4 +10,3 @@ export { fail, runServer } from './run-server';
 export { serveFiles } from './serve-files';
 export { forPhotos, staffWork } from './staff-work';
 export { createWebServer } from './web-server';
-export type { WebServerOptions } from './web-server';

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-export interface WebServerOptions {
+interface WebServerOptions {
   /** Number of our own proxies in front, whose X-Forwarded headers are trusted. */
   trustedProxies: number;
   logLevel: string;

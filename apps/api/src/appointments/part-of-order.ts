@@ -25,7 +25,7 @@ export const partOfAppointment = `(
 export const isHandOver = (kind: AppointmentKind): boolean =>
   handOverKinds.some((handOver) => handOver === kind);
 
-export interface TopOfOrder extends TopToHandOver {
+interface TopOfOrder extends TopToHandOver {
   topId: string;
 }
 

@@ -42,9 +42,9 @@ export const addMail = (
   });
 
 /** Kinds that another mail to the same person about the same order can mention in a sentence, with their file. */
-export const includableKinds = ['appointment-cancelled', 'invoice'] as const satisfies readonly MailKind[];
+const includableKinds = ['appointment-cancelled', 'invoice'] as const satisfies readonly MailKind[];
 
-export interface IncludedMail {
+interface IncludedMail {
   kind: (typeof includableKinds)[number];
   key: string;
   details: Record<string, unknown>;

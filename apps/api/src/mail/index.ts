@@ -15,6 +15,6 @@ export { messageIdOf } from './composing/build-message';
 export { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
 export { MailSender, type ServerTrouble, serverTroubles } from './delivery/mail-sender';
 export { MailServerBreaker } from './delivery/mail-server-breaker';
-export { canBeResent, resendMail, type ResentMail, tryMailNow } from './resend-mail';
+export { canBeResent, resendMail, tryMailNow } from './resend-mail';
 export { MailModule } from './mail.module';
 export { FinishMail } from './delivery/finish-mail';

@@ -25,7 +25,7 @@ export const canBeResent = (
 /** Repeated clicks within this time count once. */
 const repeatMs = 10_000;
 
-export interface ResentMail {
+interface ResentMail {
   id: string;
   kind: MailKind;
   quoteIds: string[];

@@ -17,7 +17,7 @@ const isByStaff = (subject: string) => `(part.updated_at IS NOT NULL OR (
     AND entry.action IN ('${subject}.create', '${subject}.migrate')
   ORDER BY entry.id DESC LIMIT 1) IS NOT DISTINCT FROM '${subject}.create')`;
 
-export interface LiveCatalogue {
+interface LiveCatalogue {
   items: LiveItem[];
   savedQuotes: number;
 }

@@ -46,7 +46,7 @@ export const personColumns = `${distinctValues('name')} AS names, ${distinctValu
   ${distinctValues('phone')} AS phones, ${countOf('quote')} AS quotes, ${countOf('deposit')} AS deposits,
   ${countOf('contact', 'trade')} AS inquiries, ${countOf('mail')} AS mails, max(created_at) AS "lastSeenAt"`;
 
-export type PersonRow = InDatabase<PersonMatch, 'lastSeenAt'>;
+type PersonRow = InDatabase<PersonMatch, 'lastSeenAt'>;
 
 /** The fifty seen last; `total` is one more if there are others. */
 export async function findPeople(runner: StatementRunner, search: string | null): Promise<Page<PersonRow>> {

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { PeriodicTask } from '../platform/background/periodic-task';
 
 @Entity()
-export class WorkerProcess {
+class WorkerProcess {
   @PrimaryColumn('uuid') id: string;
   @Column({ type: 'timestamptz', precision: 3 }) startedAt: Date;
 

@@ -2,7 +2,7 @@ export { StaffModule, StaffWorkerModule } from './staff.module';
 export { mountSessions } from './sessions/mount-sessions';
 export { recordRejectedRequests } from './sign-in/record-rejected-requests';
 export { OwnAccount, type SessionActor } from './users/own-account';
-export { type ListedSession, OwnSessions } from './sessions/own-sessions';
+export { OwnSessions } from './sessions/own-sessions';
 export { Roles } from './permissions/roles';
 export { isAdmin, requireStaff, roleOf } from './permissions/require-staff';
 export { sessionActorOf } from './sessions/session-store';

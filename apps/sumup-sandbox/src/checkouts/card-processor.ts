@@ -6,7 +6,7 @@ import type { WebhookDeliveries } from '../webhooks/webhook-deliveries';
 import { canTakeCard, isConfirming, statusOf } from './checkout-status';
 import { declinedPence, findTestCard, type TestCard } from './test-cards';
 
-export type PayResult = 'paid' | 'declined' | 'already-paid' | 'expired' | 'asks-bank';
+type PayResult = 'paid' | 'declined' | 'already-paid' | 'expired' | 'asks-bank';
 
 /**
  * Charges cards. Each step reads and writes without an await in between, so that of two simultaneous submissions the

@@ -1,7 +1,7 @@
 import type { CheckoutRecord, TransactionRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 
-export type CheckoutStatus = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
+type CheckoutStatus = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
 
 const pageMinutes = 30;
 /** Timeout of the bank's question; then it counts as never asked. */

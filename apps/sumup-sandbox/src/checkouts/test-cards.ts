@@ -1,4 +1,4 @@
-export type CardBehaviour = 'pays' | 'asks-bank' | 'bank-refuses' | 'declined';
+type CardBehaviour = 'pays' | 'asks-bank' | 'bank-refuses' | 'declined';
 
 export interface TestCard {
   number: string;

@@ -1,10 +1,10 @@
 import { operations } from '../sumup-document';
 
-export const faultTargets = [...operations, 'charge', 'webhook', 'any'] as const;
+const faultTargets = [...operations, 'charge', 'webhook', 'any'] as const;
 export type FaultTarget = (typeof faultTargets)[number];
 
 /** All given conditions must hold. */
-export interface FaultCondition {
+interface FaultCondition {
   /** Numbers of calls matching target and reference, from 1 since the fault was made. */
   calls?: number[];
   reference?: string;

@@ -28,7 +28,7 @@ export interface RefundRecord extends ReturnRecord {
 }
 
 /** The bank asks the customer to confirm, on the page. */
-export interface ConfirmationRecord {
+interface ConfirmationRecord {
   beganMachineMs: number;
   card: string;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Heard {
+interface Heard {
   path: string;
   body: Record<string, unknown>;
   atMs: number;

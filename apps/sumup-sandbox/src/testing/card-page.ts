@@ -1,6 +1,6 @@
 import type { TestSandbox } from './start-sandbox';
 
-export interface ShownPage {
+interface ShownPage {
   status: number;
   text: string;
   location: string | null;

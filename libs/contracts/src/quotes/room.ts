@@ -1,4 +1,4 @@
-import { isRecord, isWholeWithin } from './whole-within';
+import { isRecord, isWholeWithin } from '../json-checks';
 
 /** Where a top goes, as far as its customer measured it. Whole millimetres; absent: not measured. */
 export interface Room {
@@ -39,11 +39,8 @@ export const isRoom = (value: unknown): value is Room =>
   Array.isArray(value.walls) &&
   value.walls.length <= roomWalls.length &&
   value.walls.every((wall) => roomWalls.some((known) => known === wall)) &&
-  roomSides.every((side) => value[side] === undefined || isSide(value[side], roomLimits.sideMm)) &&
+  roomSides.every((side) => value[side] === undefined || isWholeWithin(value[side], roomLimits.sideMm)) &&
   (value.cabinet === undefined || isCabinet(value.cabinet));
 
 const isCabinet = (value: unknown): value is Cabinet =>
-  isRecord(value) && cabinetSides.every((side) => isSide(value[side], roomLimits.cabinetMm));
-
-const isSide = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
-  isWholeWithin(value, min, max);
+  isRecord(value) && cabinetSides.every((side) => isWholeWithin(value[side], roomLimits.cabinetMm));

@@ -1,5 +1,5 @@
 import type { Room } from './room';
-import { isRecord, isWholeWithin } from './whole-within';
+import { isRecord, isWholeWithin } from '../json-checks';
 
 /** Sides from which distances on a top are measured. */
 export const layoutSides = {
@@ -58,7 +58,7 @@ export const layoutLimits = {
 } as const;
 
 const isDistance = (value: unknown): boolean =>
-  isWholeWithin(value, -layoutLimits.distanceMm, layoutLimits.distanceMm);
+  isWholeWithin(value, { min: -layoutLimits.distanceMm, max: layoutLimits.distanceMm });
 
 const isPoint = (value: unknown): value is LayoutPoint =>
   isRecord(value) && isDistance(value.alongMm) && isDistance(value.acrossMm);
@@ -76,11 +76,11 @@ const isListOf = <Entry>(
 ): value is Entry[] => Array.isArray(value) && value.length <= max && value.every(accepts);
 
 function isCutoutLayout(value: unknown): value is CutoutLayout {
-  if (!isRecord(value) || !isWholeWithin(value.cutoutId, 0, Number.MAX_SAFE_INTEGER)) return false;
-  const { min, max } = layoutLimits.pitchMm;
+  if (!isRecord(value) || !isWholeWithin(value.cutoutId, { min: 0, max: Number.MAX_SAFE_INTEGER }))
+    return false;
   const { at, pitchMm = null } = value;
   return (
-    (pitchMm === null || isWholeWithin(pitchMm, min, max)) &&
+    (pitchMm === null || isWholeWithin(pitchMm, layoutLimits.pitchMm)) &&
     isListOf(at, layoutLimits.placesPerCutout, isPoint)
   );
 }

@@ -5,7 +5,7 @@ import { fittingMarks } from './fitting-marks';
 import { topPath } from './top-path';
 import { wallDepth, wallMarks } from './wall';
 
-export interface DrawOptions {
+interface DrawOptions {
   /** Display width; strokes and type are sized for it. */
   renderedWidthPx: number;
   /** Maximum height ÷ width: a short top gets space at its sides instead of growing tall. */

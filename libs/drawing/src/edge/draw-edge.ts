@@ -3,14 +3,14 @@ import { at, line, outlinePath, rounded } from '../drawing/paths';
 import { edgeMm, edgeSection, type EdgeSection, type EdgeShape, type Point, type Round } from './edge-shape';
 
 /** A line of the drawing; the section itself is filled and outlined. */
-export interface EdgeMark {
+interface EdgeMark {
   role: 'break-line' | 'dimension-line';
   path: string;
   strokeWidth: number;
 }
 
 /** The section of an edge for one display width; 1 unit is 1 mm. */
-export interface EdgeDrawing {
+interface EdgeDrawing {
   viewBox: { x: number; y: number; width: number; height: number };
   section: { path: string; strokeWidth: number };
   hatch: { pitch: number; strokeWidth: number };

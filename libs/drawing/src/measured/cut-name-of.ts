@@ -1,5 +1,5 @@
 /** A cut-out as a list names it. */
-export interface CutName {
+interface CutName {
   label: string;
   /** 'Ø35'; '' if the catalogue has no size. */
   size: string;

@@ -8,7 +8,7 @@ export interface CallOut {
 }
 
 /** A {@link CallOut} with its position. */
-export interface PlacedCallOut extends CallOut {
+interface PlacedCallOut extends CallOut {
   /** Counted upwards from the wall. */
   row: number;
   leansLeft: boolean;
@@ -19,7 +19,7 @@ export interface PlacedCallOut extends CallOut {
   endX: number;
 }
 
-export interface CallOutRoom {
+interface CallOutRoom {
   /** Bounds of the text. */
   left: number;
   right: number;

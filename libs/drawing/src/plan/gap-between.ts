@@ -3,7 +3,7 @@ import type { Outline, Point } from './outline';
 const steps = 72;
 
 /** Points on the edge of a shape, close enough for distances of a tenth of a millimetre on our openings. */
-export function edgeOf(outline: Outline): Point[] {
+function edgeOf(outline: Outline): Point[] {
   if (outline.shape === 'ellipse') {
     const { cx, cy, rx, ry } = outline;
     return Array.from({ length: steps }, (_, step) => {

@@ -11,7 +11,7 @@ export type CutLine = { layer: CutLayer } & (
   | { kind: 'polyline'; vertices: Vertex[] }
 );
 
-export interface Vertex extends Point {
+interface Vertex extends Point {
   /** Tangent of a quarter of the angle of the arc to the next vertex, positive from x to y; 0: a straight line. */
   bulge: number;
 }

@@ -2,7 +2,7 @@ import type { BankAccount } from '@app/content';
 import type { MailQuote } from '../quotes/quote-mail-data';
 
 /** What is kept if an order is cancelled at each stage, in pounds; null: all that was paid. */
-export interface KeptAmountsMailData {
+interface KeptAmountsMailData {
   toMeasure: string | null;
   measured: string | null;
   cut: string | null;

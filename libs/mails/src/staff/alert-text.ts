@@ -58,7 +58,7 @@ const words = {
 
 /** The alert's code. */
 export type AlertKind = keyof typeof words;
-export const alertKinds = Object.keys(words) as AlertKind[];
+const alertKinds = Object.keys(words) as AlertKind[];
 
 /** The alert in words; an unknown code is shown as it is. */
 export const alertText = (reason: string): Words =>

@@ -1,6 +1,6 @@
 import { countTops } from './delivery';
 
-export interface DescribedPart {
+interface DescribedPart {
   tops: readonly { number: number; quantity: number; of: number }[];
   of: number;
 }

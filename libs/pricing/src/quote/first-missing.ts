@@ -1,5 +1,5 @@
 /** What a visitor has entered so far. */
-export interface PriceInputs {
+interface PriceInputs {
   hasMaterial: boolean;
   hasSize: boolean;
   hasThickness: boolean;

@@ -32,7 +32,7 @@ export interface InvoicePdfData {
   lines: readonly InvoicePdfLine[];
 }
 
-export interface InvoicePdfLine {
+interface InvoicePdfLine {
   /** The quote's for a top, VT-26-00412; the order's for delivery and deductions. */
   reference: string;
   description: string;

@@ -5,7 +5,7 @@ import { typefaces } from '../type/typefaces';
 import { planSvg, type PlanStone } from './plan-svg';
 
 /** A top and its stone for a picture. */
-export interface PlanToDraw {
+interface PlanToDraw {
   size: Size;
   /** null: no sink. */
   sinkName: string | null;

@@ -2,4 +2,3 @@ export { aJobSheet } from './a-job-sheet';
 export { aQuoteData } from './a-quote-data';
 export { anInvoice } from './an-invoice';
 export { readPdf } from './read-pdf';
-export type { ReadPdf } from './read-pdf';

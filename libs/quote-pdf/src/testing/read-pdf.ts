@@ -1,7 +1,7 @@
 import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 /** The content of a PDF. */
-export interface ReadPdf {
+interface ReadPdf {
   pages: number;
   /** All text, with single spaces. */
   text: string;

@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type Ref } from 'react';
 import { numberInWords } from '../text/number-in-words';
 
-export interface FieldProblem {
+interface FieldProblem {
   /** Id of the invalid control. */
   id: string;
   label: string;

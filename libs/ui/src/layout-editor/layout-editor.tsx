@@ -25,7 +25,7 @@ import { PartHandles } from './part-handles';
 import { PartRow } from './part-row';
 import { RoomEditor } from './room-editor';
 
-export interface LayoutEditorProps {
+interface LayoutEditorProps {
   /** The top as it is drawn. */
   top: Omit<PlanDrawingProps, 'lengthMm' | 'widthMm' | 'places' | 'isBare' | 'className'> & {
     lengthMm: number;

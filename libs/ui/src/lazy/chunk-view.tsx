@@ -2,7 +2,7 @@ import { Component, Suspense, createElement, use, useState, type ComponentType, 
 import { LazyChunk } from './lazy-chunk';
 import { reloadAfterRelease } from './reload-after-release';
 
-export interface ChunkFailure {
+interface ChunkFailure {
   retry: () => void;
   /** The file did not load; false: it failed while rendering. */
   isMissing: boolean;

@@ -1,5 +1,5 @@
 /** Connects callers with a handler they do not know; either may come first. */
-export interface RequestChannel<Request> {
+interface RequestChannel<Request> {
   /** The last unanswered request waits for a handler. */
   send: (request: Request) => void;
   /** @returns a function that unsubscribes */

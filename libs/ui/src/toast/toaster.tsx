@@ -12,7 +12,7 @@ export interface ToasterProps {
 }
 
 /** The first line of the page stays readable, and the title and ✕ of a dialog. */
-export const toastPosition =
+const toastPosition =
   'fixed inset-x-3 bottom-3 z-50 max-[900px]:[body:has(.shadow-bar)_&]:bottom-24 tablet:bottom-6';
 
 /** The toasts: swipe, hotkey, announcement. Loaded by {@link loadToaster}, as few visits need it. */

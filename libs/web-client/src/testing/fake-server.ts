@@ -1,6 +1,6 @@
 import { errorCatalogue, totalCountHeader, type ErrorCode, type ErrorDetails } from '@app/contracts';
 
-export interface SentRequest {
+interface SentRequest {
   method: string;
   path: string;
   /** Parsed JSON; anything else as passed. */

@@ -10,7 +10,7 @@ import { text } from './text';
 export type TakenTops = Readonly<Record<string, string>>;
 
 /** Tops that a delivery or collection can take, with how many of each. */
-export interface ChoosableTop extends TopToHandOver {
+interface ChoosableTop extends TopToHandOver {
   max: number;
 }
 

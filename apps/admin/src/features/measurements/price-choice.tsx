@@ -79,7 +79,7 @@ interface Sizes {
   widthMm: number;
 }
 
-export type PreviewState =
+type PreviewState =
   | { kind: 'as-quoted' }
   | { kind: 'asking' }
   | { kind: 'failed' }

@@ -2,7 +2,7 @@ import type { Cancelling } from '@app/contracts';
 import { counted } from '../../lib/format-text';
 
 /** The way the money came. */
-export type RefundWay = 'card' | 'byHand' | 'nothing';
+type RefundWay = 'card' | 'byHand' | 'nothing';
 
 const wayText: Record<RefundWay, string> = { card: ' It goes to the card first.', byHand: '', nothing: '' };
 

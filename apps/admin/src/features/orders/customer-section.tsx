@@ -107,7 +107,7 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
 
 type Customer = Required<SetCustomerRequest>;
 
-export interface KnownCustomer {
+interface KnownCustomer {
   /** Any quote of the order: all have the same customer. */
   quoteId: string;
   customer: Customer;

@@ -18,7 +18,7 @@ export function rowStatusOf(row: AdminOrderRow, now = new Date()): { label: stri
     : { label: quoteStates[quoteStateOf(row, now)], tone: 'neutral' };
 }
 
-export type QuoteState = keyof typeof quoteStates;
+type QuoteState = keyof typeof quoteStates;
 
 export function quoteStateOf(quote: UnorderedQuoteRow, now = new Date()): QuoteState {
   const { deletedAt, isSuperseded, currentQuote, status, validUntil } = quote;

@@ -12,7 +12,7 @@ import { readLatest } from '../offline/latest-answers';
 export type SessionUser = CurrentUserResponse | null | undefined;
 
 /** Specification §9, D39. */
-export const userStaleTimeMs = 5 * 60_000;
+const userStaleTimeMs = 5 * 60_000;
 
 /**
  * Requests the user only if the hint cookie says that there may be a session (D25), which saves visitors a 401 in the

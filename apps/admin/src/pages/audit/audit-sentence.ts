@@ -85,7 +85,7 @@ function nameOf({ subject: { kind, id }, subjectName }: Entry, names: UserNames)
 }
 
 /** An erased person has an id and no name; without an actor it was a command or the shop itself. */
-export const actorName = (actor: Entry['actor']): string =>
+const actorName = (actor: Entry['actor']): string =>
   actor === null ? text.theShop : (actor.name ?? actor.email ?? text.somebodyGone);
 
 export const subjectLabelOf = (kind: string): string =>

@@ -37,7 +37,7 @@ export function toFields({ hours, closedDays, socialLinks, ...company }: Company
   };
 }
 
-export const toCompany = ({ days, closedDays, socialLinks, ...fields }: CompanyFields): Company => ({
+const toCompany = ({ days, closedDays, socialLinks, ...fields }: CompanyFields): Company => ({
   ...fields,
   since: Number(fields.since),
   weeksToHandOver: Number(fields.weeksToHandOver),

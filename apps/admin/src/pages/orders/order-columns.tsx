@@ -20,7 +20,7 @@ const { columns: headers } = text;
 export const priceOf = (row: AdminOrderRow): string =>
   formatPounds(row.kind === 'order' ? row.price : row.totalPrice);
 
-export const sinceOf = (row: AdminOrderRow): string => (row.kind === 'order' ? row.since : row.createdAt);
+const sinceOf = (row: AdminOrderRow): string => (row.kind === 'order' ? row.since : row.createdAt);
 
 const jobOf = (row: AdminOrderRow) => (row.kind === 'order' ? row.jobName : row.job?.name);
 

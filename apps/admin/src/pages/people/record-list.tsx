@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { PanelSection } from '../../lib/page';
 import { text } from './text';
 
-export interface RecordRow {
+interface RecordRow {
   key: string;
   href: string;
   title: string;

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Ten minutes, at one check in 15 seconds. */
-export const maxChecks = 40;
+const maxChecks = 40;
 
 type History = Readonly<Record<string, readonly number[]>>;
 

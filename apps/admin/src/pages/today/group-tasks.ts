@@ -1,7 +1,7 @@
 import type { AdminTask } from '@app/contracts';
 import { londonDay } from '@app/ui';
 
-export const urgencies = ['overdue', 'today', 'later'] as const;
+const urgencies = ['overdue', 'today', 'later'] as const;
 type Urgency = (typeof urgencies)[number];
 
 const urgencyOf = ({ isOverdue, dueAt }: AdminTask, now: Date): Urgency => {

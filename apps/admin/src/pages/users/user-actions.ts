@@ -1,7 +1,7 @@
 import { paths, type AdminUser, type ChangeUserRequest } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 
-export const userActions = [
+const userActions = [
   'inviteAgain',
   'makeOwner',
   'makeOffice',

@@ -57,7 +57,7 @@ async function refresh(email: string): Promise<readonly WaitingEntry[]> {
   return entries;
 }
 
-export interface NewEntry extends Pick<WaitingEntry, 'visitId' | 'title' | 'reference'> {
+interface NewEntry extends Pick<WaitingEntry, 'visitId' | 'title' | 'reference'> {
   entry: Omit<VisitEntryRequest, 'enteredAt'>;
   photos: readonly File[];
   signature: File | null;

@@ -38,7 +38,6 @@ export const text = {
   discardDetail: 'Sizes, photos and signature of this entry are deleted from this phone.',
   sent: 'Sent to the office',
   revised: 'The new size changes the price: the customer is asked to agree to it by email.',
-  notSaved: 'The entry could not be kept on this phone. Please do not close this page.',
   topWaits: 'Waiting to be sent',
 
   sizesTitle: (reference: string) => `Sizes of ${reference}`,

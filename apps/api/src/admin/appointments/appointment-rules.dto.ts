@@ -4,20 +4,20 @@ import {
   appointmentRuleLimits as limits,
   type AppointmentRules,
   type AppointmentSlots,
+  isRecord,
+  isWholeWithin,
 } from '@app/contracts';
 import { dtoOf, isWorkingHours } from '../../platform/validation';
 
 const weekdays = 7;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWeekOf = (value: unknown, isDay: (day: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length === weekdays && value.every(isDay);
-const isBetween = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
-  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
 const isSlotRule = (value: unknown): boolean =>
-  isObject(value) && isBetween(value.minutes, limits.minutes) && isBetween(value.places, limits.places);
+  isRecord(value) &&
+  isWholeWithin(value.minutes, limits.minutes) &&
+  isWholeWithin(value.places, limits.places);
 
 export class AppointmentRulesDto extends dtoOf<AppointmentRules>({
   hours: {
@@ -30,11 +30,11 @@ export class AppointmentRulesDto extends dtoOf<AppointmentRules>({
     message: 'These must be seven days from Monday, each true or false.',
   },
   noticeDays: {
-    accepts: (value) => isBetween(value, limits.noticeDays),
+    accepts: (value) => isWholeWithin(value, limits.noticeDays),
     message: `This must be ${limits.noticeDays.min} to ${limits.noticeDays.max} days.`,
   },
   slots: {
-    accepts: (value) => isObject(value) && appointmentKinds.every((kind) => isSlotRule(value[kind])),
+    accepts: (value) => isRecord(value) && appointmentKinds.every((kind) => isSlotRule(value[kind])),
     message: `Each kind must take ${limits.minutes.min} to ${limits.minutes.max} minutes, with ${limits.places.min} to ${limits.places.max} at the same time.`,
   },
 }) {}

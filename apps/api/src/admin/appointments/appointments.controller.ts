@@ -3,6 +3,7 @@ import {
   appointmentRuleLimits,
   depositLimits,
   type HandOverRequest,
+  isWholeWithin,
   maxHoldReasonLength,
   type OfferAppointmentRequest,
   quoteIdPattern,
@@ -39,15 +40,15 @@ import { appointmentsOfQuote, readWeek } from './read-calendar';
 
 const AppointmentId = () => IdInPath('appointmentId', 'appointment/not-found');
 
-const { min, max } = appointmentRuleLimits.minutes;
+const range = appointmentRuleLimits.minutes;
 const minutes = optional({
-  accepts: (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
-  message: `This must be ${min} to ${max} minutes.`,
+  accepts: (value) => isWholeWithin(value, range),
+  message: `This must be ${range.min} to ${range.max} minutes.`,
 });
 /** PostgreSQL's greatest integer. */
 const maxId = 2_147_483_647;
 const personId = optional({
-  accepts: (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= maxId,
+  accepts: (value) => isWholeWithin(value, { min: 1, max: maxId }),
   message: 'This must be the id of a colleague.',
 });
 

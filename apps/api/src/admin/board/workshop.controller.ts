@@ -1,4 +1,4 @@
-import { maxWeeklySquareMetres, type SetWorkshopRequest, workshopRange } from '@app/contracts';
+import { isWholeWithin, maxWeeklySquareMetres, type SetWorkshopRequest, workshopRange } from '@app/contracts';
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
@@ -15,9 +15,9 @@ const isSquareMetres = (value: unknown): boolean =>
   Number(value) > 0 &&
   Number(value) <= maxWeeklySquareMetres;
 
-const millimetresFrom = ({ min, max }: { min: number; max: number }) => ({
-  accepts: (value: unknown) => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max,
-  message: `This must be ${min} to ${max.toLocaleString('en-GB')} mm.`,
+const millimetresFrom = (range: { min: number; max: number }) => ({
+  accepts: (value: unknown) => isWholeWithin(value, range),
+  message: `This must be ${range.min} to ${range.max.toLocaleString('en-GB')} mm.`,
 });
 
 class SetWorkshopDto extends dtoOf<SetWorkshopRequest>({

@@ -89,7 +89,7 @@ export class SaveColorDto extends dtoOf<SaveColorRequest>({
   priceModifier: optional(price(colorModifier, 2)),
 }) {}
 
-export class SaveFlatPartDto extends dtoOf<SaveFlatPartRequest>({
+class SaveFlatPartDto extends dtoOf<SaveFlatPartRequest>({
   ...commonRules,
   name: requiredLine(name),
   description: optionalText(description),

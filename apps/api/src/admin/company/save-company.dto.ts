@@ -1,4 +1,9 @@
-import { type Company, companyLimits as limits, type SaveCompanyRequest } from '@app/contracts';
+import {
+  type Company,
+  companyLimits as limits,
+  isWholeWithin,
+  type SaveCompanyRequest,
+} from '@app/contracts';
 import {
   dtoOf,
   isVisibleLine,
@@ -16,10 +21,10 @@ import {
 
 const weekdays = 7;
 
-const wholeBetween = ({ min, max }: { min: number; max: number }, unit: string): Rule => ({
-  accepts: (value) => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max,
-  message: `This must be ${min} to ${max}${unit}.`,
-  schema: { type: 'integer', minimum: min, maximum: max },
+const wholeBetween = (range: { min: number; max: number }, unit: string): Rule => ({
+  accepts: (value) => isWholeWithin(value, range),
+  message: `This must be ${range.min} to ${range.max}${unit}.`,
+  schema: { type: 'integer', minimum: range.min, maximum: range.max },
 });
 
 const isUrl = (value: unknown): boolean =>

@@ -25,7 +25,7 @@ export const inquiryList = {
   },
 } as const;
 
-export type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore'>;
+type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore'>;
 
 const tradeText = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
   additional_details)`;

@@ -12,7 +12,7 @@ export const mailList = { statuses: mailStates, sorts: { created: 'mail.created_
 type MailTime = 'createdAt' | 'settledAt' | 'nextTryAt';
 
 export type ListedMail = InDatabase<AdminMail, MailTime>;
-export type MailDetail = InDatabase<AdminMailDetail, MailTime>;
+type MailDetail = InDatabase<AdminMailDetail, MailTime>;
 
 type MailRow<Listed extends ListedMail> = Omit<Listed, 'kind' | 'label' | 'canBeResent'> & {
   kind: MailKind;

@@ -1,4 +1,10 @@
-import { makingLimits, type SaveMakingRequest, type UndoMakingRequest } from '@app/contracts';
+import {
+  isRecord,
+  isWholeWithin,
+  makingLimits,
+  type SaveMakingRequest,
+  type UndoMakingRequest,
+} from '@app/contracts';
 import { Body, Controller, Get, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SaveMakingRules, toMakingRules } from '../../catalogue';
@@ -6,14 +12,6 @@ import type { Actor } from '../../platform/audit/actor';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { dtoOf, type Rule } from '../../platform/validation';
 import { CurrentActor } from '../current-actor';
-
-type Range = { min: number; max: number };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isWithin = (value: unknown, { min, max }: Range): boolean =>
-  Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
 
 const objectOf = <Part>(parts: Record<string, Part>, schemaOf: (part: Part) => object) => ({
   type: 'object',
@@ -27,7 +25,7 @@ const rulesOfMaking: Rule = {
     Object.entries(makingLimits).every(([group, numbers]) => {
       const given = value[group];
       return (
-        isRecord(given) && Object.entries(numbers).every(([name, range]) => isWithin(given[name], range))
+        isRecord(given) && Object.entries(numbers).every(([name, range]) => isWholeWithin(given[name], range))
       );
     }),
   message: 'This must have every number, each a whole one within its limits.',
@@ -37,7 +35,7 @@ const rulesOfMaking: Rule = {
 };
 
 const readVersion: Rule = {
-  accepts: (value) => isWithin(value, { min: 0, max: 2_147_483_647 }),
+  accepts: (value) => isWholeWithin(value, { min: 0, max: 2_147_483_647 }),
   message: 'This must be the version that was read.',
   schema: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
 };

@@ -6,7 +6,7 @@ import {
   weekdayOf,
 } from '../../platform/clock/london-day';
 
-export interface LondonWeek {
+interface LondonWeek {
   /** `2026-11-16` and `2026-11-22`. */
   from: string;
   to: string;

@@ -46,7 +46,7 @@ export const isOverdue = (now: string) =>
 const orderOfTops = (tops: string) =>
   `SELECT order_id FROM (${tops}) AS top JOIN order_item USING (top_id) WHERE is_placed`;
 
-export const ordersToDo = orderOfTops(quotesOfOpenTasks);
+const ordersToDo = orderOfTops(quotesOfOpenTasks);
 
 /** Their customers were sent a revised price and have not answered. */
 const ordersToConfirm = orderOfTops(

@@ -13,7 +13,7 @@ interface TaskRow extends TaskValues, InDatabase<Omit<AdminTask, 'kind' | 'title
 
 type TaskTime = 'dueAt' | 'createdAt' | 'doneAt';
 
-export type ListedTask = InDatabase<AdminTask, TaskTime>;
+type ListedTask = InDatabase<AdminTask, TaskTime>;
 
 /**
  * The person to call is the one the task is about. For a mail it is the receiver, with a phone number only if it is

@@ -15,7 +15,7 @@ interface FreeSlot extends Slot {
   place: number;
 }
 
-export interface Booking extends Slot {
+interface Booking extends Slot {
   /** Null: of another kind, but of the same person. */
   place: number | null;
   isOfPerson: boolean;

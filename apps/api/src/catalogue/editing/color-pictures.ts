@@ -12,7 +12,7 @@ import { wasQuoted } from './uses-of-item';
 
 export type ColorPictures = Pick<Color, 'imageUrl' | 'imageUrl2' | 'images' | 'stripUrl'>;
 
-export interface ChosenPictures {
+interface ChosenPictures {
   imageUrl?: ColorImage | null;
   imageUrl2?: ColorImage | null;
 }
@@ -29,7 +29,7 @@ export const findStonePicture = (url: string): ColorImage | undefined =>
   stoneWith(url)?.images.find((image) => pathOf(image.url) === pathOf(url));
 
 /** The strip that fills plans, for the stone in a picture; undefined for uploads. */
-export const findStoneStrip = (url: string): string | undefined => stoneWith(url)?.stripUrl;
+const findStoneStrip = (url: string): string | undefined => stoneWith(url)?.stripUrl;
 
 /**
  * A colour's pictures after a choice: `images` lists the variants of both, the first one's first (D32). A third view

@@ -53,14 +53,14 @@ interface UndoneLine {
   isRestored: boolean;
 }
 
-export interface NewPrice {
+interface NewPrice {
   kind: CatalogueKind;
   id: number;
   from: string;
   to: string;
 }
 
-export interface NewPriceChange {
+interface NewPriceChange {
   /** Null: several kinds. */
   kind: CatalogueKind | null;
   title: string;

@@ -25,7 +25,7 @@ const backupLock = 5_730_914_226;
 /** Bytes that stay free: the database may be on the same disk, and stops when it is full. */
 const reservedBytes = 512 * 1024 * 1024;
 
-export interface TakenBackup extends StoredBackup {
+interface TakenBackup extends StoredBackup {
   removed: string[];
 }
 

@@ -10,7 +10,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { writeExport } from './write-export';
 
-export interface DataExport {
+interface DataExport {
   name: string;
   content: Readable;
 }

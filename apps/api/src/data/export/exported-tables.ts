@@ -1,4 +1,4 @@
-export type ExclusionReason = `${'secret' | 'session' | 'derived' | 'transient'}: ${string}`;
+type ExclusionReason = `${'secret' | 'session' | 'derived' | 'transient'}: ${string}`;
 
 interface ExportedTable {
   excluded?: Readonly<Record<string, ExclusionReason>>;

@@ -15,7 +15,7 @@ interface ImportOptions {
   storage: Pick<ObjectStorage, 'put'>;
 }
 
-export interface ImportSummary {
+interface ImportSummary {
   exportedAt: string;
   rows: number;
   files: number;

@@ -8,7 +8,7 @@ import { isServerFailure, type SendOutcome, type ServerFailure, type ServerTroub
 import { correctionPauseMs, pauseMs } from './mail-retry-policy';
 
 /** Allows one mail to be sent. */
-export interface Permit {
+interface Permit {
   /** Whether it is for the single mail that tests whether the server works again. */
   isProbe: boolean;
 }

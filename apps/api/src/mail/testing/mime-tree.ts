@@ -1,4 +1,4 @@
-export interface MimePart {
+interface MimePart {
   /** In lower case: `text/calendar; charset=utf-8; method=request`. */
   type: string;
   disposition: string;
@@ -25,9 +25,6 @@ export function mimeTree(source: string): MimePart {
       : [],
   };
 }
-
-export const leavesOf = (part: MimePart): MimePart[] =>
-  part.parts.length ? part.parts.flatMap(leavesOf) : [part];
 
 const decoded = (content: string, encoding: string): Buffer =>
   encoding === 'base64'

@@ -13,7 +13,7 @@ export interface Script {
   end?: Line;
 }
 
-export interface AcceptedMail {
+interface AcceptedMail {
   from: string;
   to: string[];
   source: string;

@@ -7,7 +7,7 @@ import type { QuoteDepositState } from '../../quotes';
 import { findReviewOfTops } from '../attempts/attempt-statements';
 import { type FoundLedger, ledgerOfOrder, ledgerOfQuote } from '../ledger/order-ledger';
 
-export interface BalanceRequestRow {
+interface BalanceRequestRow {
   dueBefore: Date;
   smallestPart: string | null;
   askedAt: Date;
@@ -19,7 +19,7 @@ const readRequest = `
   FROM balance_request LEFT JOIN staff_user ON staff_user.id = asked_by
   WHERE order_id = $1`;
 
-export interface BalanceItem {
+interface BalanceItem {
   quoteId: string;
   reference: string;
   /** Null: the top was cancelled. */

@@ -18,7 +18,7 @@ export interface MatchCandidate {
   invoiceNumbers: string[];
 }
 
-export interface MatchedLine {
+interface MatchedLine {
   isCertain: boolean;
   orders: BankLineOrder[];
 }

@@ -35,7 +35,7 @@ export interface IssuedInvoice {
   statedAmounts: readonly StatedAmounts[];
 }
 
-export interface ItemToInvoice {
+interface ItemToInvoice {
   quoteId: string;
   reference: string;
   description: string;

@@ -38,7 +38,7 @@ import { entriesOfOrder, ledgerOfOrder } from './order-ledger';
 import { readAmount, readPaymentTime } from './read-money-fields';
 import { refreshOrder } from './refresh-order';
 
-export interface PaymentToRecord extends RecordPaymentRequest {
+interface PaymentToRecord extends RecordPaymentRequest {
   key: string;
   /** The bank says what came in; a figure that staff type may be a slip. */
   mayExceedPrice?: boolean;

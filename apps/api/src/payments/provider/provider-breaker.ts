@@ -24,9 +24,9 @@ const reportAfterMs = 15 * minute;
 /** A failure is forgotten if no call of its kind has been made for this long. */
 const staleMs = 60 * minute;
 
-export type ProviderCall = 'read' | 'refund' | 'merchant' | 'history' | 'payouts';
+type ProviderCall = 'read' | 'refund' | 'merchant' | 'history' | 'payouts';
 
-export interface ProviderTrouble {
+interface ProviderTrouble {
   kind:
     | 'card-provider-away'
     | 'card-provider-blocks'

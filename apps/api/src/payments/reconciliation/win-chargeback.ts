@@ -19,7 +19,7 @@ const findEntry = `
     AND NOT EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = ledger_entry.id)
   ORDER BY id LIMIT 1`;
 
-export interface WonChargeback {
+interface WonChargeback {
   /** Pounds. */
   amount: string;
   /** London day on which the provider paid it out again; null: it lists no such payout yet. */

@@ -2,7 +2,7 @@ import { formatGbp, pence, sumPence, type Pence } from '@app/pricing';
 import type { TransactionRecord } from '../provider/card-payments';
 
 /** Counts refunds of the same amount that the provider listed before ours was sent, to tell them apart from ours. */
-export interface EarlierRefunds {
+interface EarlierRefunds {
   earlierRefunds: number;
   earlierFailures: number;
 }

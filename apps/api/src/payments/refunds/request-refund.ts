@@ -20,7 +20,7 @@ import { type StoredRefundDetail, getRefundDetail } from './refund-detail';
 import { insertRefund } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
 
-export interface RefundInput extends RefundRequest {
+interface RefundInput extends RefundRequest {
   depositId: string;
   key: string;
 }

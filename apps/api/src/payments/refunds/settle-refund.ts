@@ -23,7 +23,7 @@ import {
 } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
 
-export type RefundSettlement =
+type RefundSettlement =
   | { state: 'confirmed'; count?: number }
   | { state: 'failed'; remark: string }
   | { state: 'settled-outside'; note: string; actor: Actor };

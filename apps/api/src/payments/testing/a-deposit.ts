@@ -42,7 +42,7 @@ export async function beginDeposit(
 export const statusOf = async (api: TestApi, id: string): Promise<DepositStatusResponse> =>
   (await api.get(paths.depositStatus(id))).json<DepositStatusResponse>();
 
-export interface StoredAttempt {
+interface StoredAttempt {
   id: string;
   number: number;
   state: string;

@@ -4,7 +4,7 @@ import type { CardPayments, Checkout } from '../provider/card-payments';
 import { aCheckoutRequest } from './a-checkout';
 
 /** A provider under test, with the actions of its customers. */
-export interface ProviderUnderTest {
+interface ProviderUnderTest {
   payments: CardPayments;
   pay(reference: string): Promise<unknown>;
   decline(reference: string): Promise<unknown>;

@@ -10,7 +10,7 @@ const everyMs = 5_000;
 const shutdownMs = 5_000;
 
 /** A job names one row. The row itself says whether it is due, so a lost, late or duplicate job does no harm. */
-export interface DueJob {
+interface DueJob {
   queue: QueueName;
   name: string;
   /** The PostgreSQL channel that wakes the sweep when a row becomes due. A lost notification costs some seconds. */

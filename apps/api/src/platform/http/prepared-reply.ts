@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, chooseEncoding } from '@app/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface PreparedVariant {
+interface PreparedVariant {
   body: Buffer;
   /** A strong ETag: each encoding has its own. */
   etag: string;

@@ -3,7 +3,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Level } from 'pino';
 import { currentRequestId } from './request-context';
 
-export interface ProcessLogger extends LoggerService {
+interface ProcessLogger extends LoggerService {
   /** From now on, logs with the configured level. */
   useConfiguredLevel(): void;
 }

@@ -6,7 +6,7 @@ const types = { jpg: 'image/jpeg', avif: 'image/avif', pdf: 'application/pdf' } 
 type ObjectType = (typeof types)[keyof typeof types];
 
 /** A folder and a name: no key can lead out of the folder. */
-export const keyPattern = /^[a-z]{1,20}\/[A-Za-z0-9_-]{1,100}\.(?<extension>jpg|avif|pdf)$/;
+const keyPattern = /^[a-z]{1,20}\/[A-Za-z0-9_-]{1,100}\.(?<extension>jpg|avif|pdf)$/;
 
 /** @throws Error for a malformed key, which is a bug */
 export function typeOfKey(key: string): ObjectType {

@@ -1,10 +1,7 @@
-import { toOneLine, type FieldError } from '@app/contracts';
+import { isRecord, toOneLine, type FieldError } from '@app/contracts';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { AppError, fieldError } from '../errors/app-error';
 import { rulesOf, type DtoClass } from './dto-of';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Validates request bodies by the rules of their DTO class; unknown fields are dropped (D11). */
 @Injectable()
@@ -12,7 +9,7 @@ export class DtoPipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
     if (type !== 'body' || !metatype) return value;
     const body = value ?? {};
-    if (!isObject(body)) throw fieldError('request/invalid', '', 'The request must be a JSON object.');
+    if (!isRecord(body)) throw fieldError('request/invalid', '', 'The request must be a JSON object.');
     const { request, errors } = check(metatype as DtoClass, body);
     if (errors.length) throw new AppError('request/invalid', { fields: errors });
     return request;
@@ -33,7 +30,7 @@ function check(dto: DtoClass, input: Record<string, unknown>): { request: object
   }
   for (const [field, { nestedDto }] of rulesOf(dto)) {
     const value = request[field];
-    if (!nestedDto || !isObject(value)) continue;
+    if (!nestedDto || !isRecord(value)) continue;
     const checked = check(nestedDto, value);
     request[field] = checked.request;
     errors.push(...checked.errors.map((error) => ({ ...error, field: `${field}.${error.field}` })));

@@ -9,7 +9,7 @@ interface Parameters {
  * SQL: the part of a quote's search text about its customer, without the stone: people are called White, too. It has
  * an index of its own, since a stone is in very many quotes.
  */
-export const personText = "split_part(quote.search_text, E'\\x1f', 2)";
+const personText = "split_part(quote.search_text, E'\\x1f', 2)";
 
 /** SQL: the texts that the indexes of inquiries have. */
 export const inquiryTexts = {
@@ -22,7 +22,7 @@ export const inquiryTexts = {
 } as const;
 
 /** SQL: a search text matches one of the term's alternatives. */
-export function matchesText(filters: Parameters, text: string, { alternatives }: SearchTerm): string {
+function matchesText(filters: Parameters, text: string, { alternatives }: SearchTerm): string {
   const found = alternatives.map((patterns) =>
     matchesAllPatterns(
       text,

@@ -8,7 +8,7 @@ import type { SessionActor } from '../users/own-account';
 import { SessionTimes } from './session-times';
 import { StaffSession } from './staff-session.entity';
 
-export type ListedSession = InDatabase<OwnSession, 'startedAt' | 'usedAt'>;
+type ListedSession = InDatabase<OwnSession, 'startedAt' | 'usedAt'>;
 
 /** Lists and ends a user's sessions. The listed ids are not the cookies' values. */
 @Injectable()

@@ -50,7 +50,7 @@ export const sessionActorOf = (request: FastifyRequest): SessionActor => ({
 });
 
 /** Sessions are stored by a digest, so that somebody who reads the table cannot take over a session. */
-export const sessionKeyOf = (sessionId: string): string => hash('sha256', sessionId, 'base64url');
+const sessionKeyOf = (sessionId: string): string => hash('sha256', sessionId, 'base64url');
 
 declare module 'fastify' {
   interface Session {

@@ -16,7 +16,7 @@ import { StaffUser } from '../users/staff-user.entity';
 import { KnownDevices } from './known-devices';
 import { secondFactorDue } from './second-factor-grace';
 
-export interface SignInAttempt {
+interface SignInAttempt {
   email: string;
   password: string;
   code?: string | null;

@@ -52,7 +52,7 @@ export const userList = {
   sorts: { firstName: 'lower("firstName")', email: 'email', lastSignInAt: '"lastSignInAt"' },
 } as const;
 
-export type UserForActor = UserRow & Pick<AdminUser, 'isSelf'>;
+type UserForActor = UserRow & Pick<AdminUser, 'isSelf'>;
 
 /** Accounts as owners manage them. The shop always keeps an owner. */
 @Injectable()

@@ -1,5 +1,5 @@
 /** The price by specification §9 with exact fractions, independent of the product's own arithmetic, to compare with. */
-export interface PricedConfiguration {
+interface PricedConfiguration {
   colorModifier: string;
   length: number;
   width: number;

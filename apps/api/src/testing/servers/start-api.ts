@@ -13,7 +13,7 @@ import { Clock } from '../../platform/clock/clock';
 import { createFastifyAdapter } from '../../platform/http/create-fastify-adapter';
 import { cloneDatabase, type TestDatabase } from '../database/clone-database';
 
-export interface TestRoute {
+interface TestRoute {
   /** `ALL` if it answers every method. */
   method: string;
   url: string;

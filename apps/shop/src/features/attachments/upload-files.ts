@@ -2,7 +2,7 @@ import type { AddAttachmentsResponse } from '@app/contracts';
 import { ApiError, apiUpload } from '@app/web-client';
 
 /** The outcome of an upload. */
-export interface UploadOutcome {
+interface UploadOutcome {
   /** Failed, but may succeed on a retry. */
   unsentFiles: readonly File[];
   /** Why the other files were rejected, each with its file name. */

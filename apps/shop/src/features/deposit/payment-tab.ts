@@ -1,6 +1,6 @@
 import { redirectTo } from './redirect-to';
 
-export interface PaymentTab {
+interface PaymentTab {
   navigate(url: string): void;
   /** Closes the blank tab when no card page could be created. */
   close(): void;

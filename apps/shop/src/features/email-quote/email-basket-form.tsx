@@ -10,7 +10,7 @@ import { useShopForm } from '../../lib/form/use-shop-form';
 import { emailQuote } from './api/email-quote';
 import { text } from './text';
 
-export interface EmailBasketFormProps {
+interface EmailBasketFormProps {
   id: string;
   quoteIds: readonly string[];
   onSent: (email: string) => void;

@@ -11,7 +11,7 @@ import { QuotePlan } from '../quotes/quote-plan';
 import { emailQuote } from './api/email-quote';
 import { text } from './text';
 
-export interface EmailQuoteDialogProps {
+interface EmailQuoteDialogProps {
   quote: QuoteResponse;
   isOpen: boolean;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { PageLink } from './page-link';
 import { pageLinks, type PreloadPage } from './page-links';
 import { text } from './text';
 
-export interface MenuSheetProps {
+interface MenuSheetProps {
   isOpen: boolean;
   onClose: () => void;
   onFollow: () => void;

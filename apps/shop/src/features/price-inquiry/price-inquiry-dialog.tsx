@@ -8,7 +8,7 @@ import { InquiredTopSummary } from './inquired-top-summary';
 import { PriceInquiryForm } from './price-inquiry-form';
 import { text } from './text';
 
-export interface PriceInquiryDialogProps {
+interface PriceInquiryDialogProps {
   top: InquiredTop;
   attachments: Attachments;
   isOpen: boolean;

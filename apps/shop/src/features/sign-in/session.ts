@@ -5,7 +5,7 @@ import { setCurrentUser } from './current-user';
 import { text } from './text';
 
 /** The one cached query: five minutes, no retries (specification §9, D39). */
-export const userQuery = { staleTimeMs: 5 * 60_000, retries: 0 } as const;
+const userQuery = { staleTimeMs: 5 * 60_000, retries: 0 } as const;
 
 let fetchedAt = -Infinity;
 
@@ -27,7 +27,7 @@ export function resetCurrentUser(): void {
 }
 
 /** The password may be right while a code is still missing or wrong. */
-export type SignInOutcome = 'signed-in' | 'code-needed' | 'wrong-code' | 'failed';
+type SignInOutcome = 'signed-in' | 'code-needed' | 'wrong-code' | 'failed';
 
 /** A toast reports the outcome; a missing or wrong code is reported by the form. */
 export async function signIn(credentials: LoginRequest): Promise<SignInOutcome> {

@@ -7,7 +7,7 @@ import { useShopForm } from '../../lib/form/use-shop-form';
 import { signIn } from './session';
 import { text } from './text';
 
-export interface SignInDialogProps {
+interface SignInDialogProps {
   isOpen: boolean;
   onClose: () => void;
   opener: HTMLElement | null;

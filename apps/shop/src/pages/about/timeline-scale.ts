@@ -1,7 +1,7 @@
 import type { Milestone } from '@app/content';
 
 /** Milestones that share one column of text, and its position on the line. */
-export interface TimelineColumn {
+interface TimelineColumn {
   milestones: readonly Milestone[];
   /** Position of the first of them, 0 to 1 of the line's length. */
   position: number;

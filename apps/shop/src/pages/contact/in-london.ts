@@ -35,7 +35,7 @@ function clockChangeMs(year: number, month: 'March' | 'October'): number {
   return lastDay.setUTCDate(31 - lastDay.getUTCDay());
 }
 
-export type OpeningState =
+type OpeningState =
   | { isOpen: true; until: string }
   /** `inDays`: 0 is later today, 1 tomorrow. */
   | { isOpen: false; opens: string; day: Weekday; inDays: number };

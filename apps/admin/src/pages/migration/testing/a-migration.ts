@@ -43,7 +43,7 @@ export const carraraWhite = color('create', 'Carrara White', {
   priceModifier: [null, '6.80'],
 });
 export const calacattaGold = color('update', 'Calacatta Gold', { priceModifier: ['8.20', '8.50'] });
-export const emperadorDark = color('update', 'Emperador Dark', {
+const emperadorDark = color('update', 'Emperador Dark', {
   imageUrl2: [null, '/stone/emperador-dark-scene.jpg'],
 });
 export const granite = difference('update', 'materials', 'Granite', {
@@ -53,8 +53,8 @@ export const granite = difference('update', 'materials', 'Granite', {
   ],
 });
 export const statuarioVenato = color('update', 'Statuario Venato', { hexCode: ['#ffffff', '#EEEEED'] });
-export const alaskaWhite = color('kept', 'Alaska White', { priceModifier: ['6.10', '5.90'] }, 'Granite');
-export const ovalBowl = difference('kept', 'sink-types', 'Oval', {
+const alaskaWhite = color('kept', 'Alaska White', { priceModifier: ['6.10', '5.90'] }, 'Granite');
+const ovalBowl = difference('kept', 'sink-types', 'Oval', {
   description: ['Undermounted, as Alison likes it', 'Undermounted'],
 });
 export const tapHole = difference('create', 'cutouts', 'Tap hole', { priceModifier: [null, '-5.00'] });

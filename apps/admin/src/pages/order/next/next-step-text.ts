@@ -8,7 +8,7 @@ import type { HandoverKind, NextStep } from './next-step';
 
 type NextOrder = Pick<AdminOrderDetail, 'reference' | 'customer' | 'tops' | 'money' | 'appointments'>;
 
-export interface NextStepText {
+interface NextStepText {
   title: string;
   detail: string;
   /** Overdue, or a payment is missing. */

@@ -14,7 +14,7 @@ import { maxXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
 import { exportedColumns, type ExportedQuote, selectQuotes } from './exported-columns';
 import { quoteFilters, type QuoteListQuery } from '../quote-filters';
 
-export type ExportFormat = 'csv' | 'xlsx';
+type ExportFormat = 'csv' | 'xlsx';
 
 const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',

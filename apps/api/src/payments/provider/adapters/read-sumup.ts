@@ -1,3 +1,4 @@
+import { isRecord } from '@app/contracts';
 import { pence, type Pence } from '@app/pricing';
 import type {
   Checkout,
@@ -185,9 +186,6 @@ export function nextRefOf({ links }: SumupHistory): string | null | undefined {
 
 const recordsIn = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? (value as unknown[]).filter(isRecord) : [];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function paymentUrlOf(url: unknown, pageOrigin: string): string | null {
   if (typeof url !== 'string' || !URL.canParse(url)) return null;

@@ -10,7 +10,7 @@ export const sumupId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 type Fields = Record<string, unknown>;
 export type SumupCheckout = { id: string } & Fields;
 export type SumupTransaction = { id: string; transaction_events?: Fields[] | null } & Fields;
-export type SumupMerchant = { merchant_code: string } & Fields;
+type SumupMerchant = { merchant_code: string } & Fields;
 
 const id = { type: 'string', pattern: sumupId.source.replaceAll('a-f', 'a-fA-F') } as const;
 const checkout = { type: 'object', required: ['id'], properties: { id } } as const;

@@ -4,7 +4,7 @@ import { Button, keepUnbroken } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
 
-export interface PayAction {
+interface PayAction {
   isPayable: boolean;
   onPay: () => void;
 }

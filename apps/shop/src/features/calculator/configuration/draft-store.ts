@@ -1,5 +1,5 @@
 import { readQuantity } from '@app/configuration';
-import { isTopLayout, quoteLimits } from '@app/contracts';
+import { isRecord, isTopLayout, quoteLimits } from '@app/contracts';
 import { StoredEntry } from '@app/ui';
 import { emptyState, type CalculatorState } from './calculator-state';
 
@@ -38,6 +38,3 @@ function toDraft(stored: unknown): CalculatorState | null {
   };
   return JSON.stringify(draft) === JSON.stringify(emptyState) ? null : draft;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

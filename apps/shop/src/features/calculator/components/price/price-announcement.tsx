@@ -4,7 +4,7 @@ import { useDebounced } from '@app/ui';
 import { text } from '../../text';
 
 /** Typing a size changes the price with every key, so it is announced after a pause. Prompts announce themselves. */
-export const announceAfterMs = 600;
+const announceAfterMs = 600;
 
 export function PriceAnnouncement({ price }: { price: SelectionPrice }) {
   const announcement =

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { steps, type StepName } from '../../configuration/fields';
 import { text } from '../../text';
 
-export type StepState = 'done' | 'current' | 'upcoming';
+type StepState = 'done' | 'current' | 'upcoming';
 
 interface StepNavProps {
   states: Record<StepName, StepState>;
