@@ -11,6 +11,7 @@ import type {
 import type { ContactMailData, TradeMailData, InquiryAnswerMailData } from './inquiries/inquiry-mail-data';
 import type {
   DrawingMailData,
+  HandedOverMailData,
   OrderMailData,
   OrderCancelledMailData,
   OrderReviewMailData,
@@ -58,7 +59,7 @@ export interface MailDataByKind {
   'order-drawing': DrawingMailData;
   'order-in-production': OrderMailData;
   'order-ready': OrderMailData;
-  'order-handed-over': OrderMailData;
+  'order-handed-over': HandedOverMailData;
   'order-cancelled': OrderCancelledMailData;
   'order-review': OrderReviewMailData;
   'contact-acknowledgement': ContactMailData;

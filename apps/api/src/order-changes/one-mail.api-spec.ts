@@ -4,9 +4,12 @@ import { Statements } from '../database/statements';
 import { addMail, addOrInclude } from '../mail';
 import { MailSweep } from '../mail/delivery/mail-sweep';
 import { newIdempotencyKey, withKey } from '../payments/testing/a-deposit';
+import { OutboxRelay } from '../platform/outbox/outbox-relay';
+import { setStage } from '../testing/builders/set-stage';
 import { expectSuccess } from '../testing/expect-success';
+import { undoWindowMs } from '../quotes';
 import { until } from '../testing/until';
-import { StageSweep, undoWindowMs } from './stage-mails/stage-sweep';
+import { StageSweep } from './stage-mails/stage-sweep';
 
 /** A customer gets one mail for each action of staff, even if it changes several things. */
 const { api, staff, worker, clock, anOrder, anOrderOf, offered } = useAppointments();
@@ -49,6 +52,7 @@ const hasCalendar = ({ attachments }: MailToCustomer) =>
   attachments.some(({ type }) => type.startsWith('text/calendar'));
 async function tenMinutesLater() {
   clock.now = new Date(clock.now.getTime() + undoWindowMs);
+  await worker.get(OutboxRelay).sweep();
   await worker.get(StageSweep).sweep();
 }
 
@@ -117,6 +121,81 @@ it('a request for the balance brings the invoice', async () => {
   const mail = mails.find(({ kind }) => kind === 'balance-asked');
   expect(mail?.text).toMatch(/Invoice F-\d{4}-\d{5} over £[\d.]+ is attached as a PDF\./);
   expect(mail?.attachments).toMatchObject([{ type: 'application/pdf' }]);
+});
+
+async function handOver(...ids: string[]) {
+  for (const id of ids) {
+    await setStage(api, id, 'ready');
+    const move = { from: 'ready', stage: 'delivered' };
+    expect((await staff.put(paths.orderStage(id), move)).statusCode).toBe(200);
+  }
+}
+const handOverMails = async () =>
+  (await mailsAfterBooking()).filter(({ kind }) => ['order-handed-over', 'invoice'].includes(kind));
+
+describe('an order that is handed over', () => {
+  it('brings its final invoice in the same mail, and says what is paid and owed', async () => {
+    const id = await anOrder();
+    await payDeposit(id);
+    await handOver(id);
+    await tenMinutesLater();
+    const [mail, ...others] = await handOverMails();
+    expect(mail).toMatchObject({ kind: 'order-handed-over', state: 'sent' });
+    expect(mail?.text).toMatch(/Invoice F-\d{4}-\d{5} over £[\d.]+ is attached as a PDF\./);
+    expect(mail?.text).toMatch(/Received: £39\.20[^]*Still to pay: £352\.80/);
+    expect(mail?.attachments).toMatchObject([{ type: 'application/pdf' }]);
+    expect(others).toEqual([]);
+    // Neither a second run nor the sweep that catches up mails anything again.
+    await staff.put(paths.orderStage(id), { from: 'delivered', stage: 'ready' });
+    await handOver(id);
+    await tenMinutesLater();
+    await tenMinutesLater();
+    expect(await handOverMails()).toHaveLength(1);
+  });
+
+  it('is told so alone if the final invoice was sent before', async () => {
+    const id = await anOrder();
+    await payDeposit(id);
+    await measure(id);
+    await expectSuccess(staff.put(paths.balanceRequest(id), { dueOn: '2026-12-10' }));
+    await handOver(id);
+    await tenMinutesLater();
+    const [mail, ...others] = await handOverMails();
+    expect(mail).toMatchObject({ kind: 'order-handed-over', attachments: [] });
+    expect(mail?.text).not.toContain('is attached');
+    expect(mail?.text).toContain('£352.80 is still to pay, by 10 December 2026');
+    expect(others).toEqual([]);
+  });
+
+  it('in two deliveries gets the invoice with the last of its tops', async () => {
+    const [first = '', second = ''] = (await anOrderOf(2)).map(({ id }) => id);
+    await handOver(first);
+    await tenMinutesLater();
+    await handOver(second);
+    await tenMinutesLater();
+    const mails = await handOverMails();
+    expect(mails.map(({ kind, attachments }) => [kind, attachments.length])).toEqual([
+      ['order-handed-over', 0],
+      ['order-handed-over', 1],
+    ]);
+    expect(mails[0]?.text).not.toContain('£');
+    expect(mails[1]?.text).toContain('Received: £0.00');
+  });
+
+  it('gets one mail ten minutes after the last time, if it was handed over by mistake first', async () => {
+    const id = await anOrder();
+    await handOver(id);
+    clock.now = new Date(clock.now.getTime() + undoWindowMs / 2);
+    await staff.put(paths.orderStage(id), { from: 'delivered', stage: 'ready' });
+    await handOver(id);
+    clock.now = new Date(clock.now.getTime() + undoWindowMs / 2);
+    await worker.get(OutboxRelay).sweep();
+    expect(await handOverMails()).toEqual([]);
+    await tenMinutesLater();
+    expect((await handOverMails()).map(({ kind, attachments }) => [kind, attachments.length])).toEqual([
+      ['order-handed-over', 1],
+    ]);
+  });
 });
 
 it('a cancelled order, its visit and the credit note are one mail', async () => {

@@ -28,4 +28,5 @@ export { MoveOrder } from './stages/move-order';
 export { leastAdvancedOf } from './stages/order-state-of';
 export { refreshStages, refreshStagesOf } from './stages/refresh-stages';
 export { SetStatus, setStatusOfOrders } from './stages/set-status';
+export { mailHandedOver, mailSizesAgreed, mailStages, stageMailKinds } from './stages/stage-mails';
 export { syncCallTasks } from './stages/sync-call-tasks';

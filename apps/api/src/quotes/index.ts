@@ -8,6 +8,7 @@ export {
   quoteNoLongerPayable,
   scheduleInvoices,
   scheduleOrderEnd,
+  undoWindowMs,
 } from './actions/order-outbox';
 export { setCustomer } from './actions/set-customer';
 export { MailActions } from './email/mail-actions';

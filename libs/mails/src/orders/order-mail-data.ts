@@ -1,3 +1,5 @@
+import type { BankAccount } from '@app/content';
+
 /** A top of an order, as it is cut. */
 export interface MailTop {
   reference: string;
@@ -22,6 +24,24 @@ export interface OrderMailData {
   appointment: { startsAt: Date; endsAt: Date } | null;
   /** /order/{token}, with the customer's secret token. */
   orderUrl: string;
+}
+
+/** What was paid for an order and what is still owed. Amounts in pounds. */
+export interface OrderAccount {
+  price: string;
+  received: string;
+  balance: string;
+  /** Received beyond the price. */
+  credit: string;
+  /** From then the balance is overdue; null: it was not asked for yet. */
+  dueBefore: Date | null;
+  /** The account for a transfer; null: none. */
+  bank: BankAccount | null;
+}
+
+export interface HandedOverMailData extends OrderMailData {
+  /** Null: not known, or not this person's to know. */
+  account: OrderAccount | null;
 }
 
 /** The drawings of tops whose sizes are agreed, attached as PDFs. */

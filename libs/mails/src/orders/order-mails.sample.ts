@@ -1,4 +1,10 @@
-import type { MailTop, OrderCancelledMailData, OrderMailData, OrderReviewMailData } from './order-mail-data';
+import type {
+  MailTop,
+  OrderAccount,
+  OrderCancelledMailData,
+  OrderMailData,
+  OrderReviewMailData,
+} from './order-mail-data';
 import { longName } from '../samples/long-words';
 import type { SamplesByKind } from '../samples/mail-sample';
 
@@ -26,6 +32,21 @@ const aReview: OrderReviewMailData = {
 const appointment = {
   startsAt: new Date('2026-12-01T09:00:00Z'),
   endsAt: new Date('2026-12-01T12:00:00Z'),
+};
+
+const paid: OrderAccount = {
+  price: '477.00',
+  received: '477.00',
+  balance: '0.00',
+  credit: '0.00',
+  dueBefore: null,
+  bank: { name: 'Sample Account', sortCode: '00-00-00', number: '00000000' },
+};
+const owed: OrderAccount = {
+  ...paid,
+  received: '47.70',
+  balance: '429.30',
+  dueBefore: new Date('2026-12-11T00:00:00Z'),
 };
 
 const cancelled = (details: Partial<OrderCancelledMailData> = {}): OrderCancelledMailData => ({
@@ -79,9 +100,13 @@ export const orderSamples = {
     { name: 'two tops', data: anOrder({ tops: twoTops, appointment }) },
   ],
   'order-handed-over': [
-    { name: 'delivered', data: anOrder() },
-    { name: 'collected', data: anOrder({ isDelivery: false }) },
-    { name: 'two tops', data: anOrder({ tops: twoTops }) },
+    { name: 'delivered, all paid', data: { ...anOrder(), account: paid } },
+    { name: 'collected, some is still to pay', data: { ...anOrder({ isDelivery: false }), account: owed } },
+    {
+      name: 'to nobody by name, too much was paid',
+      data: { ...anOrder({ customerName: null }), account: { ...paid, received: '482.00', credit: '5.00' } },
+    },
+    { name: 'two tops of more', data: { ...anOrder({ tops: twoTops }), account: null } },
   ],
   'order-review': [
     { name: 'on the page of the owner', data: aReview },

@@ -26,6 +26,35 @@ it('states no weeks if the date is agreed', () => {
   );
 });
 
+it('says once all is handed over what is paid and what is still to pay, with the account for it', () => {
+  const [allPaid, someOwed, tooMuch, partOnly] = orderSamples['order-handed-over'];
+  const textOf = (sample: typeof allPaid) => renderMail('order-handed-over', sample!.data).text;
+  expect(textOf(allPaid)).toMatch(/Received: £477\.00[^]*Everything is paid\./);
+  expect(textOf(allPaid)).not.toContain('Sort code');
+  expect(textOf(someOwed)).toMatch(/Received: £47\.70[^]*Still to pay: £429\.30[^]*Sort code: 00-00-00/);
+  expect(textOf(someOwed)).toContain('£429.30 is still to pay, by 10 December 2026');
+  expect(textOf(tooMuch)).toContain('You have paid £5.00 more than the price');
+  expect(textOf(partOnly)).not.toMatch(/£|paid/);
+});
+
+it('brings the final invoice with the mail that the order is handed over', () => {
+  const [allPaid] = orderSamples['order-handed-over'];
+  const { data } = allPaid!;
+  const invoice = {
+    kind: 'invoice' as const,
+    data: {
+      customerName: data.customerName,
+      kind: 'final' as const,
+      number: 'F-2026-00012',
+      reference: data.reference,
+      amount: '477.00',
+      issuedAt: new Date('2026-12-01T09:00:00Z'),
+    },
+  };
+  const { text } = renderMail('order-handed-over', data, [invoice]);
+  expect(text).toMatch(/Invoice F-2026-00012 over £477\.00 is attached as a PDF\.[^]*Everything is paid/);
+});
+
 it('says in one sentence what is refunded to the card and what by hand', () => {
   const [, refundedTwoWays] = orderSamples['order-cancelled'];
   expect(renderMail('order-cancelled', refundedTwoWays!.data).text).toContain(

@@ -1,8 +1,16 @@
 import { weeksToHandOver } from '@app/content';
 import { countTops, handOverText } from '@app/pricing';
-import type { DrawingMailData, OrderMailData, OrderReviewMailData } from './order-mail-data';
+import { formatPounds, toPence } from '@app/pricing';
+import type {
+  DrawingMailData,
+  HandedOverMailData,
+  OrderAccount,
+  OrderMailData,
+  OrderReviewMailData,
+} from './order-mail-data';
 import { type CustomerMail, customerMail } from '../parts/frame/customer-mail';
-import { dayAndTimes } from '../words/london-time';
+import { bankFacts } from '../parts/bank-facts';
+import { dayAndTimes, lastValidDay } from '../words/london-time';
 import { capitalize } from '../words/typed-text';
 import { orderDetails } from './tops-of-mail';
 
@@ -49,22 +57,39 @@ function handOverDeadline(data: OrderMailData): string | null {
 }
 
 type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'> &
-  Partial<Pick<CustomerMail, 'button' | 'links'>>;
+  Partial<Pick<CustomerMail, 'button' | 'links' | 'facts'>>;
 
 /** Mails about an order's progress: the same facts, worded for each stage. */
 const orderMail = <Data extends OrderMailData>(wordingOf: (words: typeof singular, data: Data) => Wording) =>
   customerMail<Data>((data) => {
     const { customerName: to, reference, tops, orderUrl } = data;
-    const { subject, ...wording } = wordingOf(wordsForCount(data), data);
+    const { subject, facts = [], ...wording } = wordingOf(wordsForCount(data), data);
     return {
       button: { label: 'Open my order', href: orderUrl },
       ...wording,
       subject: `${subject} – ${reference}`,
       to,
-      facts: orderDetails(reference, tops),
+      facts: [...orderDetails(reference, tops), ...facts],
       why: 'You get this because of your order with us. The link to your order opens it for anybody who has this email: do not pass it on.',
     };
   });
+
+const isSome = (pounds: string) => toPence(pounds) > 0;
+
+const accountFacts = ({ price, received, balance, bank }: OrderAccount, reference: string) => [
+  { label: 'Price inc. VAT', value: formatPounds(price) },
+  { label: 'Received', value: formatPounds(received) },
+  { label: 'Still to pay', value: isSome(balance) && formatPounds(balance) },
+  ...bankFacts(isSome(balance) ? bank : null, reference),
+];
+
+function accountSentence({ price, balance, credit, dueBefore }: OrderAccount): string | null {
+  if (isSome(balance))
+    return `${formatPounds(balance)} is still to pay${dueBefore ? `, by ${lastValidDay(dueBefore)}` : ''}. If you have paid it in the last days, you need do nothing.`;
+  if (isSome(credit))
+    return `You have paid ${formatPounds(credit)} more than the price, which we refund to you.`;
+  return isSome(price) ? 'Everything is paid.' : null;
+}
 
 /** The drawing is attached; what it is for. */
 function drawingWording({ itIs }: typeof singular, data: DrawingMailData): Pick<Wording, 'more' | 'button'> {
@@ -114,14 +139,18 @@ export const orderMails = {
     lede: `your ${is} finished.`,
     more: [handOver(data)],
   })),
-  'order-handed-over': orderMail(({ top, is, was, gives }, { isDelivery }) => ({
-    subject: isDelivery ? `Your ${was} delivered` : `You have fetched your ${top}`,
-    title: `Your ${is} with you`,
-    lede: `thank you for your order. We hope that the ${gives} you joy for a long time.`,
-    more: [
-      `If something is not as it should be, tell us as soon as you see it, if possible before the ${is} fitted, with a picture.`,
-    ],
-  })),
+  'order-handed-over': orderMail<HandedOverMailData>(
+    ({ top, is, was, gives }, { isDelivery, reference, account }) => ({
+      subject: isDelivery ? `Your ${was} delivered` : `You have fetched your ${top}`,
+      title: `Your ${is} with you`,
+      lede: `thank you for your order. We hope that the ${gives} you joy for a long time.`,
+      facts: account ? accountFacts(account, reference) : [],
+      more: [
+        account && accountSentence(account),
+        `If something is not as it should be, tell us as soon as you see it, if possible before the ${is} fitted, with a picture.`,
+      ],
+    }),
+  ),
   'order-review': orderMail<OrderReviewMailData>(({ doesTop, doesIt, has }, { reviewPage, orderUrl }) => ({
     subject: `How ${doesTop} look?`,
     title: `How ${doesIt} look?`,

@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { cancelUnneededMeasuring, finishFulfilledAppointments } from '../../appointments';
 import { Statements, type Transaction } from '../../database/statements';
 import { addOrInclude, Mail } from '../../mail';
-import { type MeasurementsInput, RecordMeasurements, type SavedMeasurements } from '../../orders';
+import {
+  mailSizesAgreed,
+  type MeasurementsInput,
+  RecordMeasurements,
+  type SavedMeasurements,
+} from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { lockTops, quotesOfOrderOrJob } from '../../quotes';
-import { mailSizesAgreed } from '../stage-mails/stage-sweep';
 
 /** Records sizes and ends the appointment that was made for them. The customer gets one mail about both. */
 @Injectable()

@@ -11,12 +11,14 @@ import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { newIdempotencyKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { emptied } from '../../testing/database/emptied';
+import { undoWindowMs } from '../../quotes';
 import { expectError } from '../../testing/expect-error';
 import { until } from '../../testing/until';
 import { useApi, useStaff, useWorker } from '../../testing/servers/use-api';
+import { OutboxRelay } from '../../platform/outbox/outbox-relay';
 import { randomId } from '../../platform/ids/random-id';
 import { CustomerReviewSweep } from './customer-review-sweep';
-import { StageSweep, undoWindowMs } from './stage-sweep';
+import { StageSweep } from './stage-sweep';
 import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { signDrawing } from '../../testing/builders/sign-drawing';
 import { takeAnOrder, takeAnOrderOf } from '../../testing/builders/take-an-order';
@@ -73,6 +75,7 @@ async function mailsAfter(ms: number) {
   const isToNotify = `stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)`;
   const due = new Date(now.getTime() - undoWindowMs);
   await until(async () => {
+    await worker.get(OutboxRelay).sweep();
     await worker.get(StageSweep).sweep();
     return !(await api.sql(`SELECT FROM order_item WHERE ${isToNotify} AND stage_since <= $1`, [due])).length;
   });

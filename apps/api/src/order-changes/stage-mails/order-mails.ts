@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { orderPath, type OrderStage } from '@app/contracts';
+import { handedOver, orderPath, type OrderStage } from '@app/contracts';
+import type { MailDataByKind } from '@app/mails';
 import { orderTokenFor } from '../../appointments';
 import { type ComposedMail, type MailToCompose, MailTools, ModuleMails, type WithheldMail } from '../../mail';
+import { stageMailKinds } from '../../orders';
+import { balanceOf, bankAccount } from '../../payments';
 import { drawingsOf, TopDrawings, unknownAddress } from '../../quotes';
 import { hasOpenIssue, reviewPageOrNull } from './customer-review-sweep';
-import { stageMailKinds } from './stage-sweep';
 
 interface TopRow {
   id: string;
@@ -37,6 +39,8 @@ const findTops = `
     ORDER BY starts_at LIMIT 1) AS booked ON true
   WHERE quote.id = ANY($1) ORDER BY array_position($1, quote.id)`;
 
+const countPeople = `SELECT count(DISTINCT lower(customer_email))::integer AS people FROM quote WHERE id = ANY($1)`;
+
 /** More would make the mail too large; they are on the page of the order. */
 const maxDrawings = 6;
 
@@ -54,7 +58,7 @@ export class OrderMails extends ModuleMails {
 
   onModuleInit(): void {
     for (const kind of stageKinds)
-      if (kind !== 'order-measured')
+      if (kind !== 'order-measured' && kind !== 'order-handed-over')
         this.composers.register(
           kind,
           (mail, tops: TopRow[]) => this.toMail(mail, tops),
@@ -66,6 +70,15 @@ export class OrderMails extends ModuleMails {
         (mail, tops: TopRow[]) => this.withDrawings(mail, tops),
         (mail) => (kind === 'order-measured' ? this.find(mail) : this.findOfDrawing(mail)),
       );
+    this.composers.register(
+      'order-handed-over',
+      async (mail, tops: TopRow[]) => {
+        const composed = await this.toMail(mail, tops);
+        if ('withheld' in composed) return composed;
+        return { ...composed, data: { ...composed.data, account: await this.readAccount(tops) } };
+      },
+      (mail) => this.find(mail),
+    );
     this.composers.register(
       'order-review',
       async (mail, tops: TopRow[]) => {
@@ -116,6 +129,20 @@ export class OrderMails extends ModuleMails {
       },
       attachments: files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content })),
     };
+  }
+
+  /** Null: something is still to be handed over, or amounts of the order concern several people. */
+  private async readAccount([first]: readonly TopRow[]): Promise<
+    MailDataByKind['order-handed-over']['account']
+  > {
+    const { items, ledger, request } = await balanceOf(this.statements, first?.id ?? '');
+    const isWhole = items.every(({ stage }) => stage && handedOver.includes(stage));
+    const [found] = await this.statements.run<{ people: number }>(countPeople, [
+      items.map(({ quoteId }) => quoteId),
+    ]);
+    if (!isWhole || found?.people !== 1) return null;
+    const { price, received, balance, credit } = ledger;
+    return { price, received, balance, credit, dueBefore: request?.dueBefore ?? null, bank: bankAccount() };
   }
 
   private async toMail(

@@ -3,15 +3,27 @@ import { handedOver } from '@app/contracts';
 import { basketTotal, toPence } from '@app/pricing';
 import { oneOf } from '../../database/one-of';
 import { Statements, type Transaction } from '../../database/statements';
-import { addOrder, lockOrderOf, isAnyTopOrdered, findLastPlacedOrder, placeOrder } from '../../orders';
+import { addOrInclude } from '../../mail';
+import {
+  addOrder,
+  lockOrderOf,
+  isAnyTopOrdered,
+  findLastPlacedOrder,
+  mailHandedOver,
+  placeOrder,
+} from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { isAgreed, lockTop, invoicesDue, orderRepriced, type QuoteRow } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
-import { issueInvoices } from './issue-invoices';
+import { issueUnmailed } from './issue-invoices';
 
-const readHandedOver = `
-  SELECT coalesce(bool_and(${oneOf('stage', handedOver)}), false) AS "isHandedOver"
+/** Whether the final invoice is due; if one of the quotes $2 was handed over again after $3, that step's message issues it. */
+const readFinalDue = `
+  SELECT coalesce(bool_and(${oneOf('stage', handedOver)}), false) AND NOT EXISTS (
+    SELECT FROM outbox_message AS later
+    WHERE topic = '${invoicesDue}' AND next_try_at IS NOT NULL AND payload ->> 'quoteId' = ANY($2) AND payload ->> 'at' > $3
+  ) AS "isFinalDue"
   FROM order_item WHERE order_id = $1 AND stage IS NOT NULL`;
 
 @Injectable()
@@ -23,20 +35,28 @@ export class InvoicesDue implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register(invoicesDue, ({ quoteId }) => this.issue(String(quoteId)));
+    this.handlers.register(invoicesDue, ({ quoteId, at }) =>
+      this.issue(String(quoteId), typeof at === 'string' ? at : null),
+    );
     this.handlers.register(orderRepriced, ({ quoteId }) => this.reprice(String(quoteId)));
   }
 
-  private issue(quoteId: string): Promise<void> {
+  /** The mail that the order is handed over brings the final invoice, so that its customer gets one mail. */
+  private issue(quoteId: string, scheduledAt: string | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
       const { quote } = await lockTop(tx, quoteId);
       const orderId =
         (await findLastPlacedOrder(tx, quoteId)) ?? (await createOrderOfCompletedQuote(tx, quote, at));
       if (orderId === null) return;
-      await lockOrderOf(tx, quoteId);
-      const [order] = await tx.run<{ isHandedOver: boolean }>(readHandedOver, [orderId]);
-      await issueInvoices(tx, orderId, at, { isFinalDue: order?.isHandedOver ?? false });
+      const { quotes } = await lockOrderOf(tx, quoteId);
+      const quoteIds = quotes.map(({ id }) => id);
+      const [order] = await tx.run<{ isFinalDue: boolean }>(readFinalDue, [orderId, quoteIds, scheduledAt]);
+      const invoices = await issueUnmailed(tx, orderId, at, { isFinalDue: order?.isFinalDue ?? false });
+      const mails = await mailHandedOver(tx, orderId, at);
+      const buyer = invoices[0]?.to?.address.toLowerCase();
+      const mail = mails.find(({ address }) => address.toLowerCase() === buyer);
+      await addOrInclude(tx, mail?.id ?? null, invoices);
     });
   }
 

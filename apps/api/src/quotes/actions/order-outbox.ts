@@ -13,7 +13,7 @@ export const orderRepriced = 'order-repriced';
 export const orderEnded = 'order-ended';
 
 /** A step that is undone within this time sends no mail and issues no invoice. */
-const undoWindowMs = 10 * 60_000;
+export const undoWindowMs = 10 * 60_000;
 
 const schedule = (
   tx: StatementRunner,
@@ -29,7 +29,8 @@ export const closeCardPages = (tx: StatementRunner, quoteId: string, at: Date) =
 /** Call it in the transaction that hands an order over, ends it or changes its price. */
 export async function scheduleInvoices(tx: StatementRunner, quoteId: string, at: Date): Promise<void> {
   await schedule(tx, orderRepriced, { quoteId }, at);
-  await schedule(tx, invoicesDue, { quoteId }, at, new Date(at.getTime() + undoWindowMs));
+  const payload = { quoteId, at: at.toISOString() };
+  await schedule(tx, invoicesDue, payload, at, new Date(at.getTime() + undoWindowMs));
 }
 
 export async function scheduleOrderEnd(tx: StatementRunner, { userId }: Actor, quoteId: string, at: Date) {
