@@ -209,6 +209,9 @@ export const errorCatalogue = {
   'appointment/cancelled': conflict(
     'This appointment has been cancelled. Please call us to arrange another.',
   ),
+  'appointment/not-handed-over': conflict(
+    'This has not been handed over, or its tops have been moved since. Please check the stages of the tops.',
+  ),
   'appointment/too-late': conflict('It is too late to change this appointment here. Please call us.'),
   'order/too-many-rows': conflict(
     'This is more than one spreadsheet can hold. Please narrow the list first.',

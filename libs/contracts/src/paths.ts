@@ -135,6 +135,7 @@ export const appointmentWeek = (day: string) => `${adminAppointments}?from=${day
 export const adminAppointment = (id: string) => `${adminAppointments}/${segment(id)}`;
 export const cancelAppointment = (id: string) => `${adminAppointment(id)}/cancel`;
 export const handOverAppointment = (id: string) => `${adminAppointment(id)}/hand-over`;
+export const undoHandOver = (id: string) => `${adminAppointment(id)}/undo-hand-over`;
 export const quoteAppointments = (id: string) => `/api/admin/quotes/${segment(id)}/appointments`;
 /** A top to make, by the reference on its job sheet. */
 export const topsToMake = '/api/admin/tops';

@@ -68,7 +68,7 @@ const reviewed = {
     AdminSinkTypes: change create list read readUses remove restore
     AdminTasks: add assign list postpone readAssignees set
     AdminThicknesses: change create list read readUses remove restore
-    Appointments: cancel handOver offer readOfQuote readRules readWeek setRules setTime
+    Appointments: cancel handOver offer readOfQuote readRules readWeek setRules setTime undoHandOver
     BankStatements: decide import listUndecided preview
     CatalogueWarnings: list
     Chargebacks: decide readEvidence

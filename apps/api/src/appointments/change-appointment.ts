@@ -305,6 +305,20 @@ export async function finishFulfilledAppointments(tx: Transaction, quoteId: stri
   await tx.run(finishFulfilled, [quoteId]);
 }
 
+/** It did not take place after all; its time may be another one's by now. The caller has locked the order's quotes. */
+export async function reopenAppointment(tx: Transaction, id: string): Promise<void> {
+  await lockCalendar(tx);
+  const {
+    kind,
+    startsAt,
+    endsAt,
+    staffUserId: personId,
+  } = await tx.manager.findOneByOrFail(Appointment, { id });
+  if (!startsAt || !endsAt) throw new AppError('appointment/not-found');
+  const time = await getPlaceAt(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
+  await tx.manager.update(Appointment, id, { state: 'booked', ...time });
+}
+
 /** Cancels the order's appointments that none of its other tops needs. The caller has locked its quotes. @returns the mails about it */
 export async function cancelOpenAppointments(
   tx: Transaction,

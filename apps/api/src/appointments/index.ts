@@ -5,6 +5,7 @@ export {
   cancelUnneededMeasuring,
   findOpenAppointments,
   finishFulfilledAppointments,
+  reopenAppointment,
 } from './change-appointment';
 export { CustomerAppointments } from './customer-appointments';
 export { CalendarFeeds } from './feeds/calendar-feeds';

@@ -5,13 +5,15 @@ import {
   type QuoteAppointments,
   type TopToTake,
 } from '@app/contracts';
+import { OutboxRelay } from '../platform/outbox/outbox-relay';
+import { undoWindowMs } from '../quotes';
 import { expectError } from '../testing/expect-error';
 import { saveAQuote } from '../testing/builders/a-basket';
 import { setStage } from '../testing/builders/set-stage';
 import { takeAnOrder } from '../testing/builders/take-an-order';
 import { useAppointments } from './testing/use-appointments';
 
-const { api, staff, clock, anOrderOf, offer, offered, anOfferOf, mails, read } = useAppointments();
+const { api, staff, worker, clock, anOrderOf, offer, offered, anOfferOf, mails, read } = useAppointments();
 const days = ['2026-11-26T08:00:00.000Z', '2026-11-27T08:00:00.000Z', '2026-12-01T08:00:00.000Z'];
 const of = (quoteId: string) => staff.get(paths.quoteAppointments(quoteId));
 const known = async (quoteId: string) => (await of(quoteId)).json<QuoteAppointments>();
@@ -135,6 +137,74 @@ describe('a delivery of a part of an order', () => {
     expectError(await offer(one, delivery(0, takes(strange))), 'appointment/tops-taken');
     expectError(await offer(one, delivery(0, takes(one, one))), 'appointment/tops-taken');
     expectError(await offer(one, delivery(0, [{ quoteId: one, quantity: 0 }])), 'request/invalid');
+  });
+});
+
+describe('a hand-over that is undone', () => {
+  const undo = (id: string) => staff.post(paths.undoHandOver(id), {});
+  const statesOf = async (quoteId: string) =>
+    (await known(quoteId)).appointments.map(({ state }) => state).toReversed();
+  const eventsOf = (quoteId: string) =>
+    api.sql<{ details: object }>(
+      `SELECT details FROM timeline_entry WHERE kind = 'handed-over' AND quote_id = $1 ORDER BY id`,
+      [quoteId],
+    );
+
+  it('of some of several equal tops is booked again, and can be handed over again', async () => {
+    const quote = await saveAQuote(api, { quantity: 24 });
+    await takeAnOrder(staff, [quote], { needsDelivery: true });
+    await setStage(api, quote.id, 'in-production');
+    const eight = [{ quoteId: quote.id, quantity: 8 }];
+    const first = await book(quote.id, delivery(0, eight));
+    expectError(await undo(first), 'appointment/not-handed-over');
+    expect((await handOver(first)).statusCode).toBe(204);
+    expect((await undo(first)).statusCode).toBe(204);
+    expectError(await undo(first), 'appointment/not-handed-over');
+    expect(await statesOf(quote.id)).toEqual(['booked']);
+    expect((await known(quote.id)).tops).toMatchObject([{ free: 16, stage: 'in-production' }]);
+    expect(await eventsOf(quote.id)).toMatchObject([
+      { details: { some: '8 of 24 Calacatta Gold' } },
+      { details: { some: '8 of 24 Calacatta Gold', isUndone: true } },
+    ]);
+    expect((await handOver(first)).statusCode).toBe(204);
+    const rest = await book(quote.id, delivery(1));
+    await setStage(api, quote.id, 'ready');
+    expect((await handOver(rest)).statusCode).toBe(204);
+    expect(await statesOf(quote.id)).toEqual(['done', 'done']);
+    expectError(await undo(first), 'appointment/not-handed-over');
+    // The last one first: then the top is no longer delivered.
+    expect((await undo(rest)).statusCode).toBe(204);
+    expect((await undo(first)).statusCode).toBe(204);
+    expect(await stagesOf([quote.id])).toEqual(['ready']);
+    expect(await statesOf(quote.id)).toEqual(['booked', 'booked']);
+  });
+
+  it('of whole tops returns them to what is ready', async () => {
+    const { ids, one, two } = await fiveTops();
+    const id = await book(one, delivery(0, takes(one, two)));
+    await handOver(id);
+    expect((await undo(id)).statusCode).toBe(204);
+    expect((await stagesOf(ids)).slice(0, 2)).toEqual(['ready', 'ready']);
+    expect(await statesOf(one)).toEqual(['booked']);
+  });
+
+  it('sends neither mail nor invoice twice', async () => {
+    const quote = await saveAQuote(api, { quantity: 2 });
+    await takeAnOrder(staff, [quote], { needsDelivery: true, customerEmail: 'ada@example.com' });
+    await setStage(api, quote.id, 'ready');
+    const first = await book(quote.id, delivery(0, takes(quote.id)));
+    const last = await book(quote.id, delivery(1));
+    for (const id of [first, last]) {
+      await handOver(id);
+      await undo(id);
+      expect((await handOver(id)).statusCode).toBe(204);
+    }
+    clock.now = new Date(clock.now.getTime() + undoWindowMs);
+    await worker.get(OutboxRelay).sweep();
+    await mails();
+    const sent = await api.sql(`SELECT kind FROM mail WHERE kind IN ('order-handed-over', 'invoice')`);
+    expect(sent).toEqual([{ kind: 'order-handed-over' }]);
+    expect(await api.sql(`SELECT kind FROM invoice`)).toEqual([{ kind: 'final' }]);
   });
 });
 

@@ -6,7 +6,7 @@ import { useAdminMutation } from '../../lib/api';
 import { ConfirmDialog, MoreMenu } from '../../lib/controls';
 import { kindLabels, text } from './text';
 import { RescheduleDialog } from './appointment-dialogs';
-import { useHandOver } from './use-hand-over';
+import { useHandOver, useUndoHandOver } from './use-hand-over';
 
 export function AppointmentActions({ appointment }: { appointment: AdminAppointment }) {
   const { id, kind, state } = appointment;
@@ -19,8 +19,18 @@ export function AppointmentActions({ appointment }: { appointment: AdminAppointm
     failure: text.cancelFailed,
   });
   const handOver = useHandOver(appointment);
+  const undoHandOver = useUndoHandOver(appointment);
+  const isHandOver = kind === 'delivery' || kind === 'collection';
+  if (state === 'done' && isHandOver)
+    return (
+      <MoreMenu label={text.menu(kindLabels[kind], reference)}>
+        <MenuItem onChoose={() => undoHandOver.mutate(undefined)}>
+          {kind === 'delivery' ? text.notDelivered : text.notCollected}
+        </MenuItem>
+      </MoreMenu>
+    );
   if (state === 'cancelled' || state === 'done') return null;
-  const canHandOver = state === 'booked' && (kind === 'delivery' || kind === 'collection');
+  const canHandOver = state === 'booked' && isHandOver;
   return (
     <>
       <MoreMenu label={text.menu(kindLabels[kind], reference)}>

@@ -98,6 +98,11 @@ export const text = {
   wasDelivered: 'Marked as delivered',
   wasCollected: 'Marked as collected',
   handOverFailed: 'It could not be marked.',
+  undo: 'Undo',
+  notDelivered: 'Not delivered: undo',
+  notCollected: 'Not collected: undo',
+  undone: 'Undone: the appointment is booked again',
+  undoFailed: 'It could not be undone.',
 } as const;
 
 export const feedText = {

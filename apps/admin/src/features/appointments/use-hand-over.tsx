@@ -6,10 +6,23 @@ import { showErrorToast, useAdminMutation } from '../../lib/api';
 import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../production/hold-reason';
 import { text } from './text';
 
-/** Records that what an appointment takes is with the customer. The caller renders `dialog`, which asks why a top on hold goes. */
+/** Takes back that what an appointment takes is with the customer. */
+export const useUndoHandOver = ({ id }: Pick<AdminAppointment, 'id'>) =>
+  useAdminMutation({
+    mutationFn: () => apiMutation<unknown>('POST', paths.undoHandOver(id), {}),
+    invalidates: ['orders', 'tasks'],
+    failure: text.undoFailed,
+    onSuccess: () => showToast({ title: text.undone }),
+  });
+
+/** Records that what an appointment takes is with the customer. The toast offers an undo. The caller renders `dialog`, which asks why a top on hold goes. */
 export function useHandOver({ id, kind, reference, order }: AdminAppointment) {
   const [because, setBecause] = useState<WaitsBecause | null>(null);
-  const toast = { title: kind === 'collection' ? text.wasCollected : text.wasDelivered };
+  const undo = useUndoHandOver({ id });
+  const toast = {
+    title: kind === 'collection' ? text.wasCollected : text.wasDelivered,
+    action: { label: text.undo, onChoose: () => undo.mutate(undefined) },
+  };
   const send = useAdminMutation({
     mutationFn: (reason: string | null) =>
       apiMutation<unknown>('POST', paths.handOverAppointment(id), { reason }),

@@ -47,6 +47,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   'skip-signature': 'recorded sizes that nobody signed for',
   'report-problem': 'reported a problem with',
   'hand-over': 'handed over',
+  'undo-hand-over': 'took back the hand-over of',
   'refund-credit': 'recorded a refund for',
   'ask-for-balance': 'requested the balance of',
   'withdraw-balance': 'withdrew the balance request of',

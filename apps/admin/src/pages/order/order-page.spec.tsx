@@ -7,7 +7,7 @@ import {
   type TopToHandOver,
 } from '@app/contracts';
 import { londonDay } from '@app/ui';
-import { acrossElements } from '@app/ui/testing';
+import { acrossElements, toastButton } from '@app/ui/testing';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -202,6 +202,24 @@ describe('with a delivery of a part', () => {
     await user.click(next().getByRole('button', { name: 'Mark as delivered' }));
     expect(await screen.findByText('Marked as delivered')).toBeVisible();
     expect(api.sent('POST', paths.handOverAppointment(anAppointment().id))).toHaveLength(1);
+    api.on('POST', paths.undoHandOver(anAppointment().id), mockResponses.ok(undefined));
+    await user.click(await toastButton('Undo'));
+    expect(await screen.findByText('Undone: the appointment is booked again')).toBeVisible();
+  });
+
+  it('takes back a hand-over of another day from the menu of its appointment', async () => {
+    const api = await open({
+      ...isPaid,
+      appointments: {
+        ...noAppointments,
+        appointments: [anAppointment({ kind: 'delivery', state: 'done' })],
+        tops: [],
+      },
+    });
+    api.on('POST', paths.undoHandOver(anAppointment().id), mockResponses.ok(undefined));
+    await user.click(screen.getByRole('button', { name: /^Delivery, .*: actions$/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Not delivered: undo' }));
+    expect(await screen.findByText('Undone: the appointment is booked again')).toBeVisible();
   });
 });
 

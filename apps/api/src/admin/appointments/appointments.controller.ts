@@ -165,6 +165,13 @@ export class AppointmentsController {
     return this.handingOver.record(actor, id, trimToNull(reason));
   }
 
+  @Post('appointments/:appointmentId/undo-hand-over')
+  @Roles('office')
+  @RespondsWithNoContent()
+  undoHandOver(@AppointmentId() id: string, @CurrentActor() actor: Actor) {
+    return this.handingOver.undo(actor, id);
+  }
+
   @Get('appointment-rules')
   @Roles('office')
   @RespondsWith('AppointmentRules')

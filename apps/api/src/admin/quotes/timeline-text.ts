@@ -237,7 +237,7 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     joinTexts(textAt(details, 'tops'), withPrefix('Before: ', textAt(details, 'before'))),
   ],
   'handed-over': (details) => [
-    `${details.stage === 'collected' ? 'Collected' : 'Delivered'}${details.name ? ', with a photo' : ''}`,
+    `${details.isUndone ? 'Taken back: ' : ''}${details.stage === 'collected' ? 'Collected' : 'Delivered'}${details.name ? ', with a photo' : ''}`,
     joinTexts(textAt(details, 'some'), textAt(details, 'name'), timeAt(details, 'enteredAt')),
   ],
   'order-cancelled': (details, { by }) => {

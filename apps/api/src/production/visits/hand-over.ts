@@ -1,8 +1,8 @@
 import { isBlockedByHolds } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
-import { Appointment, isHandOver, readPart, savePart } from '../../appointments';
+import { Appointment, isHandOver, readPart, reopenAppointment, savePart } from '../../appointments';
 import { Statements, type Transaction } from '../../database/statements';
-import { MoveOrder, OrderItem, readHeldTops, syncCallTasks } from '../../orders';
+import { lockOrderOf, MoveOrder, OrderItem, readHeldTops, syncCallTasks } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -43,13 +43,55 @@ export class HandOver {
   /** @throws AppError `appointment/not-found`, `visit/nothing-ready`, `order/on-hold` */
   record(actor: Actor, id: string, reason: string | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const appointment = await tx.manager.findOneBy(Appointment, { id });
-      if (!appointment || !isHandOver(appointment.kind) || appointment.state === 'offered')
-        throw new AppError('appointment/not-found');
-      if (appointment.state === 'cancelled') throw new AppError('appointment/cancelled');
-      const stage = appointment.kind === 'collection' ? 'collected' : 'delivered';
-      await this.recordIn(tx, actor, { id, orderId: appointment.orderId }, { stage, reason });
+      const { orderId, stage } = await this.getHandOver(tx, id);
+      await this.recordIn(tx, actor, { id, orderId }, { stage, reason });
     });
+  }
+
+  /**
+   * Takes back what an appointment handed over, also some of several equal tops. It is booked again.
+   * @throws AppError `appointment/not-found`, `appointment/not-handed-over`
+   */
+  undo(actor: Actor, id: string): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      const { orderId, quoteId, stage } = await this.getHandOver(tx, id);
+      await lockOrderOf(tx, quoteId);
+      const { state } = await tx.manager.findOneByOrFail(Appointment, { id });
+      const tops = await readTopsOfOrders(tx, [orderId]);
+      const taken = await this.readTaken(tx, { id, orderId }, tops);
+      const some = state === 'done' ? taken.filter(({ isSome }) => isSome) : [];
+      const whole = taken.filter(({ top, isSome }) => !isSome && top.stage === stage);
+      const [first] = [...some, ...whole];
+      if (!first || some.some(({ top }) => isGone(top))) throw new AppError('appointment/not-handed-over');
+      for (const { top } of whole)
+        await this.orders.moveIn(tx, actor, top.quoteId, { from: stage, stage: 'ready' });
+      if (state === 'done') await reopenAppointment(tx, id);
+      const at = this.clock.now();
+      const quoteIds = [...some, ...whole].map(({ top }) => top.quoteId);
+      await syncCallTasks(tx, quoteIds, at);
+      const details = { stage, ...(some.length > 0 && { some: wordsOf(some) }) };
+      await recordStaffAction(
+        tx,
+        actor,
+        { id: first.top.quoteId, reference: first.top.reference },
+        {
+          verb: 'undo-hand-over',
+          event: { kind: 'handed-over', details: { ...details, isUndone: true } },
+          quoteIds,
+          before: details,
+          at,
+        },
+      );
+    });
+  }
+
+  private async getHandOver(tx: Transaction, id: string) {
+    const appointment = await tx.manager.findOneBy(Appointment, { id });
+    if (!appointment || !isHandOver(appointment.kind) || appointment.state === 'offered')
+      throw new AppError('appointment/not-found');
+    if (appointment.state === 'cancelled') throw new AppError('appointment/cancelled');
+    const stage = appointment.kind === 'collection' ? ('collected' as const) : ('delivered' as const);
+    return { orderId: appointment.orderId, quoteId: appointment.quoteId, stage };
   }
 
   /** @returns the first of the tops */

@@ -62,6 +62,7 @@ export const auditVerbs = {
     'sign-sizes',
     'skip-signature',
     'hand-over',
+    'undo-hand-over',
     'report-problem',
     'add-photos',
     'remove-photo',
