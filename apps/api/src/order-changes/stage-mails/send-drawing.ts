@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
+import { mailSizesAgreed } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines, drawingsOf, isComplete, lockTop, unsignedDrawingsOf } from '../../quotes';
-import { mailSizesAgreed } from './stage-sweep';
 
 /** Within this time a drawing is mailed once, however often it is requested. */
 const repeatMs = 60_000;
