@@ -34,6 +34,10 @@ export const exclusionsAmong = (
       .map((other): Exclusion => [name, other.name]),
   );
 
+/** To customers and staff alike. */
+export const exclusionSentence = ([name, other]: Exclusion): string =>
+  `‘${name}’ and ‘${other}’ cannot be in the same top. Choose one of them.`;
+
 export const numbersOf = ({ making = usualMakingNumbers }: Pick<CheckedTop, 'making'>): MakingNumbers =>
   making;
 

@@ -7,7 +7,7 @@ import {
   type Outline,
 } from '@app/drawing';
 import { formatSize } from '@app/pricing';
-import { numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
+import { exclusionSentence, numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
 import { handlingNotes } from './handling-notes';
 import { stoneAround } from './stone-around';
@@ -110,10 +110,10 @@ function tooSmallForSink(top: CheckedTop): Contradiction | null {
 const isBehindSink = (cutoutName: string): boolean => /tap|dispenser/.test(cutoutShapeOf(cutoutName));
 
 const excludedPairs = ({ exclusions = [] }: CheckedTop): Contradiction[] =>
-  exclusions.map(([name, other]) => ({
+  exclusions.map((pair) => ({
     about: 'cutouts',
-    sentence: `‘${name}’ and ‘${other}’ cannot be in the same top. Choose one of them.`,
-    partNames: [name, other],
+    sentence: exclusionSentence(pair),
+    partNames: pair,
   }));
 
 function tooShortForParts(top: CheckedTop): Contradiction | null {

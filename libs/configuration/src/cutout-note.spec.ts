@@ -1,5 +1,6 @@
 import { exclusionsAmong } from './checked-top';
 import { cutoutNote } from './cutout-note';
+import { includedParts } from './included-parts';
 
 it.each([
   ['Tap hole, 35 mm', 'tap not supplied'],
@@ -21,4 +22,16 @@ it('keeps two cut-outs apart whichever of them names the other', () => {
   expect(exclusionsAmong([tap, three, notch])).toEqual([['Tap hole', 'Three tap holes']]);
   expect(exclusionsAmong([three, notch, tap])).toEqual([['Three tap holes', 'Tap hole']]);
   expect(exclusionsAmong([tap, notch])).toEqual([]);
+});
+
+it('says of a top what comes with it and what does not', () => {
+  const cutouts = [{ name: 'Three tap holes' }, { name: 'Corner notch' }];
+  expect(includedParts({ sinkType: { name: 'Undermount Oval' }, cutouts })).toEqual([
+    'Undermount Oval: cut-out only, no basin.',
+    'Three tap holes: Ø35 mm, tap not supplied.',
+  ]);
+  expect(includedParts({ sinkType: { name: 'Vessel', includesBasin: true }, cutouts: [] })).toEqual([
+    'Vessel: basin included.',
+  ]);
+  expect(includedParts({ sinkType: { name: 'No Sink' }, cutouts: [] })).toEqual([]);
 });

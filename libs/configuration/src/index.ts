@@ -1,5 +1,5 @@
 export { catalogueState, type Catalogue, type CatalogueState, type ListQuery } from './catalogue';
-export { exclusionsAmong, type CheckedTop } from './checked-top';
+export { exclusionSentence, exclusionsAmong, type CheckedTop } from './checked-top';
 export { blockersAmong, type Contradiction } from './contradiction';
 export { contradictionsOf } from './contradictions-of';
 export {
@@ -16,6 +16,7 @@ export {
 } from './layout';
 export { loadOf } from './handling-notes';
 export { cutoutNote } from './cutout-note';
+export { includedParts } from './included-parts';
 export { readMeasurement, suggestedMm, type Measurement } from './measurement';
 export { conflictingPartsOf, contradictionsOfSelection, planOfSelection } from './planned-top';
 export { isRoomAdvice, roomInWords, roomRows } from './room-text';

@@ -1,3 +1,4 @@
+import { includedParts } from '@app/configuration';
 import { makingNumbersOf, type MakingRules, type TopCard } from '@app/contracts';
 import { IsNull } from 'typeorm';
 import { makingRulesSql, toMakingRules } from '../catalogue';
@@ -78,6 +79,7 @@ async function toFoundTop(
     thickness: { displayName: thickness.displayName },
     sinkType: sinkType && { name: sinkType.name },
     cutouts: cutouts.map(({ id, name }) => ({ id, name })),
+    included: includedParts(snapshot),
     layout: layout ?? null,
     making: makingNumbersOf(toMakingRules(makingRules), material.name),
     note: notes && (toWorkshopText(notes) || null),

@@ -14,11 +14,12 @@ export function handOverHeight(paper: Paper, sheet: JobSheet, width: number): nu
 }
 
 function linesOf(paper: Paper, sheet: JobSheet, width: number): string[] {
-  const { customer, access } = sheet;
+  const { customer, access, included } = sheet;
   const who = customer && ([customer.name, customer.phone].filter(Boolean).join(', ') || jobText.noCustomer);
   return [
     ...(who ? [paper.oneLine(who, jobStyles.quiet, width)] : []),
     ...paper.linesOf(destination(sheet), jobStyles.quiet, width, 2),
+    ...paper.linesOf(included.join(' '), jobStyles.quiet, width, 3),
     ...(access ? paper.linesOf(jobText.access(access), jobStyles.quiet, width, 2) : []),
   ];
 }

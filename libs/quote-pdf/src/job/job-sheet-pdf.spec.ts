@@ -47,7 +47,7 @@ describe('the job sheet with agreed sizes', () => {
       'Undermount Oval',
       '1 top',
       'Eleanor Marsh, 07700 900142',
-      'Collects from the showroom',
+      'Collects from the showroom Undermount Oval: cut-out only, no basin. Tap hole, 35 mm: tap not supplied.',
       'Checked by, measured length × width',
       'Version 2, page 1 of 1',
     ])

@@ -53,6 +53,8 @@ export interface JobSheet {
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** What is supplied with it and what is not; one sentence for each part. */
+  included: readonly string[];
   /** Where the customer placed the parts in the quote; null: nowhere yet. */
   places: Places | null;
   /** The customer's, on the top; null: none. */

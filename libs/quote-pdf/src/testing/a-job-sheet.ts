@@ -14,6 +14,7 @@ export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
   quantity: 1,
   sinkName: 'Undermount Oval',
   cutoutNames: ['Tap hole, 35 mm'],
+  included: ['Undermount Oval: cut-out only, no basin.', 'Tap hole, 35 mm: tap not supplied.'],
   places: null,
   customerNote: null,
   remarks: [],

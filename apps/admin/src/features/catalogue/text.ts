@@ -80,6 +80,8 @@ export const text = {
   thicknessesHint: 'Tick the thicknesses it is sold in. If none is ticked, it is sold in all of them.',
   includesBasinHint: 'Otherwise the shop says: cut-out only, no basin.',
   excludesHint: 'A top cannot have both. It is enough to tick it on one of the two.',
+  excludedNotOnSale: (name: string) =>
+    `‘${name}’ is not on sale. Untick it if it has been deleted: this could not be saved.`,
   excluded: (names: readonly string[]) => names.join(', ') || 'None',
   inThicknesses: (values: readonly string[]) => values.join(', ') || 'All',
   applicationsHint: 'One per line.',

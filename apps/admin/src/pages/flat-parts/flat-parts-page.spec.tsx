@@ -57,6 +57,30 @@ it('says which cut-outs it cannot be together with, among the others on sale', a
   expect(api.sent('PUT', path)[0]?.body).toEqual({ excludes: ['Three tap holes'], version: 1 });
 });
 
+it('says at once what visitors will be told, also where the other cut-out has the tick', async () => {
+  const user = userEvent.setup();
+  const other = (id: number, name: string, excludes: string[] = []) => ({ ...tapHole, id, name, excludes });
+  server().on(
+    'GET',
+    paths.cutouts,
+    mockResponses.ok([tapHole, other(4, 'Three tap holes', ['Tap hole']), other(5, 'Socket')]),
+  );
+  renderAdmin(<CutoutsPage />, { at: '/cutouts?item=3' });
+  const form = within(await screen.findByRole('form', { name: 'Tap hole' }));
+  const said = (name: string) => `‘Tap hole’ and ‘${name}’ cannot be in the same top. Choose one of them.`;
+  expect(await form.findByText(said('Three tap holes'))).toBeVisible();
+  expect(form.queryByText(said('Socket'))).not.toBeInTheDocument();
+  await user.click(form.getByRole('checkbox', { name: 'Socket' }));
+  expect(form.getByText(said('Socket'))).toBeVisible();
+});
+
+it('names a cut-out that is not on sale any more before it is refused', async () => {
+  const excluding = { ...tapHole, excludes: ['Moon'] };
+  server().on('GET', paths.adminItems('cutouts'), mockResponses.list([excluding]));
+  renderAdmin(<CutoutsPage />, { at: '/cutouts?item=3' });
+  expect(await screen.findByText(/^‘Moon’ is not on sale/)).toBeVisible();
+});
+
 describe('a deleted row', () => {
   const deleted = { ...tapHole, deletedAt: '2026-11-21T10:00:00.000Z', version: 2 };
 

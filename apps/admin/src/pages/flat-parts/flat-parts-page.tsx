@@ -1,3 +1,4 @@
+import { exclusionSentence, exclusionsAmong } from '@app/configuration';
 import {
   catalogueLimits,
   type Cutout,
@@ -6,6 +7,7 @@ import {
   paths,
   type AdminItems,
 } from '@app/contracts';
+import { optionalData } from '@app/web-client';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
@@ -13,7 +15,7 @@ import { itemForm } from '../../features/catalogue/item-form';
 import { priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
 import { ValueChoices } from '../../features/catalogue/value-choices';
-import { useAdminList } from '../../lib/api';
+import { useAdminList, useAdminQuery } from '../../lib/api';
 import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form';
 import { pounds } from '../../lib/format-text';
 import type { Column } from '../../lib/table';
@@ -68,8 +70,38 @@ function FlatPartFields({ form, kind }: { form: UseFormReturn<FlatPartValues>; k
           field={form.register('excludes')}
         />
       )}
+      {kind === 'cutouts' && (
+        <KeptApart name={name} savedName={form.formState.defaultValues?.name || name} excludes={excludes} />
+      )}
       <SwitchField {...field('isActive')} hint={text.kinds[kind].switchHint} />
     </>
+  );
+}
+
+interface KeptApartProps {
+  name: string;
+  /** By which other cut-outs may name it. */
+  savedName: string;
+  excludes: readonly string[];
+}
+
+/** What the shop will say of these choices, also where the other cut-out has the tick, and which of them are not on sale. */
+function KeptApart({ name, savedName, excludes }: KeptApartProps) {
+  // The choices above say if it fails.
+  const sold = optionalData(useAdminQuery<Cutout[]>(paths.cutouts));
+  const others = sold?.filter((other) => other.name !== savedName);
+  const sentences = others && [
+    ...exclusionsAmong([{ name: savedName, excludes }, ...others])
+      .filter(([first]) => first === savedName)
+      .map(([, other]) => exclusionSentence([name, other])),
+    ...excludes.filter((one) => !others.some((other) => other.name === one)).map(text.excludedNotOnSale),
+  ];
+  return (
+    <ul role="status" className="grid gap-1 text-caption text-warn">
+      {sentences?.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -96,6 +96,21 @@ it('shows a trade customer’s price as soon as the address is typed, and sends 
   expect(sentBodies()).toMatchObject([{ shownTotal: '312.37' }]);
 });
 
+it('says beside the cut-outs, as they are ticked, that two of them exclude each other', async () => {
+  const tap = { id: 7, name: 'Tap hole', priceModifier: '25.00', excludes: ['Three tap holes'] };
+  const three = { id: 8, name: 'Three tap holes', priceModifier: '60.00', excludes: [] as string[] };
+  api.on('GET', paths.cutouts, mockResponses.ok([tap as unknown as Cutout, three as unknown as Cutout]));
+  open();
+  const sentence = '‘Tap hole’ and ‘Three tap holes’ cannot be in the same top. Choose one of them.';
+  await user.click(await screen.findByRole('checkbox', { name: /^Tap hole/ }));
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /^Three tap holes/ }));
+  const beside = screen.getAllByText(sentence).filter((one) => one.closest('[role=status]'));
+  expect(beside).toHaveLength(1);
+  await user.click(screen.getByRole('checkbox', { name: /^Tap hole/ }));
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
 it('sends an adjustment with its reason, marked manual, and another date and channel', async () => {
   open();
   await describeTop();

@@ -1,6 +1,8 @@
 import {
   contradictionsOfSelection,
   endsOf,
+  exclusionSentence,
+  exclusionsAmong,
   realCutouts,
   realSinkTypes,
   placedProblemsOfSelection,
@@ -100,6 +102,11 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
       {cutouts.length > 0 && (
         <Card title={text.cutouts}>
           <CutoutChoices binding={form.register('cutoutIds')} cutouts={cutouts} />
+          <ul role="status" className="grid gap-1 text-caption text-warn">
+            {exclusionsAmong(selection.cutouts).map((pair) => (
+              <li key={pair.join()}>{exclusionSentence(pair)}</li>
+            ))}
+          </ul>
         </Card>
       )}
       <LayoutField

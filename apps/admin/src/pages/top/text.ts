@@ -16,6 +16,7 @@ export const text = {
   pieces: (count: number) => `${formatCount(count)} pieces`,
   sink: 'Sink',
   noSink: 'No sink',
+  included: 'Supplied',
   customersNote: 'Customer’s note',
   note: 'Note on the sizes',
   access: 'Floor and access',

@@ -106,6 +106,13 @@ it('shows photos of the place and of problems, and which top of the order it is'
   );
 });
 
+it('says what is supplied with the top and what is not', async () => {
+  show();
+  expect(
+    await screen.findByText('Undermount Sink: cut-out only, no basin. Tap Hole: Ø35 mm, tap not supplied.'),
+  ).toBeVisible();
+});
+
 it('says that the drawing was signed, and when', async () => {
   show();
   expect(await screen.findByText(/^Agreed by the customer, signed on site, /)).toBeVisible();

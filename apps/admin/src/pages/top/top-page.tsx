@@ -229,6 +229,7 @@ function Details({ found: { top, orderId } }: { found: TopToMake }) {
           [text.quantity, top.quantity > 1 && text.pieces(top.quantity)],
           [text.sink, !sinkType && text.noSink],
           ...positionRows(measurements?.layout ?? null, partsOf(top)),
+          [text.included, top.included.join(' ')],
           [text.customersNote, top.note && <Note key="note" words={top.note} />],
           [text.note, measurements?.note && <Note key="sizes" words={measurements.note} />],
           [text.access, top.access && <Note key="access" words={top.access} />],

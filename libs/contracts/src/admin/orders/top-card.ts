@@ -33,6 +33,8 @@ export interface TopCard {
   quantity: number;
   sinkType: { name: string } | null;
   cutouts: { id: number; name: string }[];
+  /** What is supplied with it and what is not; one sentence for each part. */
+  included: string[];
   /** As its customer placed the parts; null: nowhere yet. */
   layout: TopLayout | null;
   /** The customer's note on the top, without prices and addresses. */

@@ -13,6 +13,7 @@ export const aTopCard = (details: Partial<TopCard> = {}): TopCard => ({
   quantity: 1,
   sinkType: { name: 'Undermount Sink' },
   cutouts: [{ id: 1, name: 'Tap Hole' }],
+  included: ['Undermount Sink: cut-out only, no basin.', 'Tap Hole: Ø35 mm, tap not supplied.'],
   layout: null,
   note: 'Please keep the vein along the length.',
   measurements: null,
