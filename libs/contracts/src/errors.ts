@@ -80,6 +80,8 @@ export const errorCatalogue = {
   'catalogue/changed-meanwhile': conflict(
     'Somebody else has changed this in the meantime. Nothing has been overwritten.',
   ),
+  'catalogue/not-a-pdf': status(415)('This is not a complete PDF.'),
+  'catalogue/template-too-large': tooLarge('A template can have at most 4 MB.'),
   'catalogue/material-deleted': conflict('The material of this colour has been deleted.'),
   'company/changed-meanwhile': conflict(
     'Somebody else has changed the company in the meantime. Nothing has been overwritten.',
@@ -116,6 +118,7 @@ export const errorCatalogue = {
 
   'inquiry/not-found': notFound('There is no such inquiry.'),
 
+  'catalogue/template-not-found': notFound('There is no such template.'),
   'catalogue/material-not-found': notFound('We do not sell this material.'),
 
   'quote/not-found': notFound('We could not find this quote.'),

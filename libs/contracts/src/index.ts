@@ -9,6 +9,7 @@ export * from './catalogue/material';
 export * from './catalogue/color';
 export * from './catalogue/sink-type';
 export * from './catalogue/cutout';
+export * from './catalogue/basin';
 export * from './catalogue/thickness';
 export * from './catalogue/catalogue-limits';
 export * from './quotes/quote-limits';

@@ -14,6 +14,9 @@ export const materialColors = (materialId: number | string) => `/api/materials/$
 export const sinkTypes = '/api/sink-types';
 export const thicknesses = '/api/thicknesses';
 export const cutouts = '/api/cutouts';
+export const basins = '/api/basins';
+/** A maker's template, a PDF named by its content hash; immutable. */
+export const basinTemplate = (name: string) => `/api/basins/templates/${segment(name)}`;
 export const quotes = '/api/quotes';
 export const quote = (quoteId: string) => `/api/quotes/${segment(quoteId)}`;
 export const quotePdf = (quoteId: string) => `/api/quotes/${segment(quoteId)}/pdf`;
@@ -68,6 +71,7 @@ export const adminItems = (kind: CatalogueKind) => `/api/admin/${kind}`;
 export const adminItem = (kind: CatalogueKind, id: number | string) => `/api/admin/${kind}/${segment(id)}`;
 export const itemUses = (kind: CatalogueKind, id: number) => `${adminItem(kind, id)}/uses`;
 export const restoreItem = (kind: CatalogueKind, id: number | string) => `${adminItem(kind, id)}/restore`;
+export const basinTemplates = '/api/admin/basin-templates';
 export const adminCounts = '/api/admin/counts';
 export const catalogueWarnings = '/api/admin/catalogue-warnings';
 export const priceChanges = '/api/admin/price-changes';

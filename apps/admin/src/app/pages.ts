@@ -15,6 +15,7 @@ import {
   Clock,
   Contact,
   CreditCard,
+  Droplet,
   DatabaseBackup,
   FilePlus2,
   Hourglass,
@@ -62,6 +63,7 @@ const pages = chunksOf({
   ColorsPage: () => import('../pages/colors/colors-page'),
   SinkTypesPage: () => import('../pages/flat-parts/flat-parts-page'),
   ThicknessesPage: () => import('../pages/thicknesses/thicknesses-page'),
+  BasinsPage: () => import('../pages/basins/basins-page'),
   CutoutsPage: () => import('../pages/flat-parts/flat-parts-page'),
   CompanyPage: () => import('../pages/company/company-page'),
   HoursPage: () => import('../pages/hours/hours-page'),
@@ -187,6 +189,7 @@ export const navigation: readonly NavigationItem[] = [
       catalogueEntry('sink-types', Bath, pages.SinkTypesPage, 'Add sink type'),
       catalogueEntry('thicknesses', Ruler, pages.ThicknessesPage, 'Add thickness'),
       catalogueEntry('cutouts', CircleDashed, pages.CutoutsPage, 'Add cut-out'),
+      catalogueEntry('basins', Droplet, pages.BasinsPage, 'Add basin'),
     ],
   },
   {

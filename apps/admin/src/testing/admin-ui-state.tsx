@@ -32,6 +32,7 @@ export const adminCounts: AdminCountsResponse = {
   'sink-types': 5,
   thicknesses: 4,
   cutouts: 4,
+  basins: 6,
 };
 /** Lazy, so that the admin's style sheet stays out of the shop's own states. */
 const AdminApp = lazy(() => import('../admin-app').then((it) => ({ default: it.AdminApp })));

@@ -29,6 +29,7 @@ import {
 import { AdminAuditController } from './audit/admin-audit.controller';
 import { OrderCancellationController } from './cancelling/order-cancellation.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
+import { BasinTemplatesController } from './basin-templates/basin-templates.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
 import { ChargebacksController } from './chargebacks/chargebacks.controller';
 import { MakeEvidence } from './chargebacks/make-evidence';
@@ -112,6 +113,7 @@ import { UsersController } from './users/users.controller';
     OrderCancellationController,
     TradeCustomersController,
     ...catalogueItemControllers,
+    BasinTemplatesController,
     CatalogueWarningsController,
     PriceChangesController,
     AdminInquiriesController,

@@ -16,7 +16,7 @@ const reviewed = {
     Attachments: toContact toQuote toTrade
     Auth: login loginPage logout user
     Basket: add clear read remove
-    Catalogue: colors cutouts materials sinkTypes thicknesses
+    Catalogue: basins colors cutouts materials sinkTypes thicknesses
     ClientReports: report
     Company: read
     CustomerCancellation: cancel read readRules
@@ -24,6 +24,7 @@ const reviewed = {
     CustomerOrders: agreeToDrawing cancel drawing invoice pay payDeposit pick read
     Deposits: create linkToOrder read retry
     Health: live ready
+    Basins: readTemplate
     Images: read
     InboundMails: take
     Inquiries: contact trade
@@ -53,6 +54,8 @@ const reviewed = {
   office: callsIn(`
     AdminAttachments: read
     AdminAudit: list
+    AdminBasins: change create list read readUses remove restore
+    BasinTemplates: upload
     AdminColors: change create list read readUses remove restore
     AdminCounts: count
     AdminCutouts: change create list read readUses remove restore

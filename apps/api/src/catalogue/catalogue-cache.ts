@@ -85,6 +85,7 @@ const loadCatalogueStatement = `
       'value',
     )} AS "thicknesses",
     ${rowsOf('cutout', `${flatPart}, excludes`)} AS "cutouts",
+    ${rowsOf('basin', `${common}, maker, name, type, size, template`, 'maker, name')} AS "basins",
     ${makingRulesSql} AS "makingRules"
   FROM catalogue_version`;
 

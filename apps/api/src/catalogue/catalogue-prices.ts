@@ -1,8 +1,8 @@
-import type { CatalogueKind } from '@app/contracts';
+import type { PricedKind } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 
 export interface CataloguePrice {
-  kind: CatalogueKind;
+  kind: PricedKind;
   id: number;
   materialId: number | null;
   materialName: string | null;
@@ -12,7 +12,7 @@ export interface CataloguePrice {
   isActive: boolean;
 }
 
-const flatPrices = (kind: CatalogueKind, table: string, part: number, name = 'name') => `
+const flatPrices = (kind: PricedKind, table: string, part: number, name = 'name') => `
   SELECT '${kind}', id, NULL, NULL, ${name}, price_modifier, is_active, deleted_at, ARRAY[${part}, sort_order, id, 0]
   FROM ${table}`;
 

@@ -13,6 +13,7 @@ import { CatalogueCache } from './catalogue-cache';
 import { CatalogueReplies } from './catalogue-replies';
 import {
   isNotDeleted,
+  toBasins,
   toColors,
   toCutouts,
   toMaterials,
@@ -91,6 +92,15 @@ export class CatalogueController {
   @ApiErrors('request/too-often')
   cutouts(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('cutouts', toCutouts, request, reply);
+  }
+
+  @Get('basins')
+  @ApiOperation({ summary: 'Basins by the numbers of their makers' })
+  @MayIncludeInactive()
+  @RespondsWith(['Basin'])
+  @ApiErrors('request/too-often')
+  basins(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.send('basins', toBasins, request, reply);
   }
 
   private async send(name: string, list: List, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   makingNumbersOf,
+  type Basin,
   type Color,
   type Cutout,
   type Material,
@@ -28,6 +29,9 @@ export const toThicknesses = ({ thicknesses }: Catalogue, isShown: RowFilter = i
   toShown(thicknesses, isShown);
 export const toCutouts = ({ cutouts }: Catalogue, isShown: RowFilter = isSold): Cutout[] =>
   toShown(cutouts, isShown);
+
+export const toBasins = ({ basins }: Catalogue, isShown: RowFilter = isSold): Basin[] =>
+  toShown(basins, isShown);
 
 export function toColors(
   catalogue: Catalogue,

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BasinTemplates } from './basin-templates';
+import { BasinsController } from './basins.controller';
 import { CatalogueCache } from './catalogue-cache';
 import { CatalogueReplies } from './catalogue-replies';
 import { CatalogueController } from './catalogue.controller';
@@ -8,8 +10,16 @@ import { PriceChanges } from './price-changes/price-changes';
 import { PriceList } from './price-list/price-list';
 
 @Module({
-  controllers: [CatalogueController],
-  providers: [CatalogueCache, CatalogueReplies, CatalogueEditor, PriceChanges, PriceList, SaveMakingRules],
-  exports: [CatalogueCache, CatalogueEditor, PriceChanges, PriceList, SaveMakingRules],
+  controllers: [CatalogueController, BasinsController],
+  providers: [
+    BasinTemplates,
+    CatalogueCache,
+    CatalogueReplies,
+    CatalogueEditor,
+    PriceChanges,
+    PriceList,
+    SaveMakingRules,
+  ],
+  exports: [BasinTemplates, CatalogueCache, CatalogueEditor, PriceChanges, PriceList, SaveMakingRules],
 })
 export class CatalogueModule {}

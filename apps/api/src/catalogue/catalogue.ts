@@ -1,4 +1,4 @@
-import type { Color, Cutout, MakingRules, Material, SinkType, Thickness } from '@app/contracts';
+import type { Basin, Color, Cutout, MakingRules, Material, SinkType, Thickness } from '@app/contracts';
 import { toMakingRules } from './making/stored-making-rules';
 
 /** Deleted rows are known but not sold (D32). */
@@ -9,6 +9,7 @@ export type ColorEntry = WithDeleted<Color>;
 export type SinkTypeEntry = WithDeleted<SinkType>;
 export type ThicknessEntry = WithDeleted<Thickness>;
 export type CutoutEntry = WithDeleted<Cutout>;
+export type BasinEntry = WithDeleted<Basin>;
 
 export interface CatalogueRows {
   version: string;
@@ -17,6 +18,7 @@ export interface CatalogueRows {
   sinkTypes: SinkTypeEntry[];
   thicknesses: ThicknessEntry[];
   cutouts: CutoutEntry[];
+  basins: BasinEntry[];
   /** null: the usual ones. */
   makingRules: MakingRules | null;
 }
@@ -31,6 +33,7 @@ export class Catalogue {
   readonly sinkTypes: ReadonlyMap<number, SinkTypeEntry>;
   readonly thicknesses: ReadonlyMap<number, ThicknessEntry>;
   readonly cutouts: ReadonlyMap<number, CutoutEntry>;
+  readonly basins: ReadonlyMap<number, BasinEntry>;
   readonly makingRules: MakingRules;
 
   constructor(rows: CatalogueRows) {
@@ -40,6 +43,7 @@ export class Catalogue {
     this.sinkTypes = byId(rows.sinkTypes);
     this.thicknesses = byId(rows.thicknesses);
     this.cutouts = byId(rows.cutouts);
+    this.basins = byId(rows.basins);
     this.makingRules = toMakingRules(rows.makingRules);
   }
 }

@@ -1,7 +1,10 @@
 export { CatalogueModule } from './catalogue.module';
 export { CatalogueCache } from './catalogue-cache';
 export { Catalogue, isSold } from './catalogue';
+export { basinSizeSchema } from './basin-size-schema';
+export { BasinTemplates } from './basin-templates';
 export type {
+  BasinEntry,
   CatalogueRows,
   ColorEntry,
   CutoutEntry,
@@ -19,6 +22,7 @@ export { SaveMakingRules } from './making/save-making-rules';
 export { makingRulesSql, readMakingRules, toMakingRules } from './making/stored-making-rules';
 export { PriceChanges } from './price-changes/price-changes';
 export { PriceList } from './price-list/price-list';
+export { Basin } from './basin.entity';
 export { Color } from './color.entity';
 export { Cutout, SinkType } from './flat-part.entity';
 export { Material } from './material.entity';

@@ -165,6 +165,16 @@ describe('the catalogue', () => {
     ['uq_sink_type_name', 'sink_type', { name: 'no sink' }],
     ['ck_cutout_price_modifier', 'cutout', { name: 'Slot', price_modifier: flatModifier.max + 0.01 }],
     ['uq_cutout_name', 'cutout', { name: 'Corner Notch' }],
+    ['ck_basin_type', 'basin', { maker: 'Kelda', name: 'Ria', type: 'sunk', size: '{}' }],
+    ['ck_basin_maker', 'basin', { maker: ' ', name: 'Ria', type: 'inset', size: '{}' }],
+    ['ck_basin_name', 'basin', { maker: 'Kelda', name: '', type: 'inset', size: '{}' }],
+    ['ck_basin_size', 'basin', { maker: 'Kelda', name: 'Ria', type: 'inset', size: '[]' }],
+    [
+      'ck_basin_template',
+      'basin',
+      { maker: 'Kelda', name: 'Ria', type: 'inset', size: '{}', template: 'https://evil.example/a.pdf' },
+    ],
+    ['uq_basin_name', 'basin', { maker: 'generic', name: 'oval 430', type: 'inset', size: '{}' }],
     ['uq_thickness_value', 'thickness', { value: '20MM', display_name: 'Again' }],
     ['ck_thickness_display_name', 'thickness', { value: '40mm', display_name: '' }],
     ['ck_catalogue_version_single_row', 'catalogue_version', { id: false, version: 1 }],
@@ -182,12 +192,12 @@ describe('the catalogue', () => {
     const version = async () =>
       Number((await client.query('SELECT version FROM catalogue_version')).rows[0]?.version);
     const before = await version();
-    for (const table of ['material', 'color', 'sink_type', 'thickness', 'cutout']) {
+    for (const table of ['material', 'color', 'sink_type', 'thickness', 'cutout', 'basin']) {
       await client.query(`UPDATE ${table} SET sort_order = sort_order`);
     }
     await insert('cutout', { name: 'Slot' });
     await client.query(`DELETE FROM cutout WHERE name = 'Slot'`);
-    expect(await version()).toBe(before + 7);
+    expect(await version()).toBe(before + 8);
   });
 });
 

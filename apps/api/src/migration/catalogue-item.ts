@@ -1,11 +1,11 @@
-import type { CatalogueKind, Color, ColorImage, Cutout, Material, SinkType, Thickness } from '@app/contracts';
+import type { PricedKind, Color, ColorImage, Cutout, Material, SinkType, Thickness } from '@app/contracts';
 
 export type ItemFields = Partial<
   Omit<Material & Color & Thickness & SinkType & Cutout, 'id' | 'materialId' | 'colors' | 'making'>
 >;
 
 export interface PreviewItem {
-  kind: CatalogueKind;
+  kind: PricedKind;
   /** Unique within its kind: its name, or a thickness's value. */
   name: string;
   /** For a colour: the name of its material. */

@@ -1,4 +1,4 @@
-import { catalogueKinds, type CatalogueKind } from '@app/contracts';
+import { pricedKinds, type PricedKind } from '@app/contracts';
 import type { EntityManager } from 'typeorm';
 import { auditItem, findItem, insertItem, itemKinds, updateItem, type ItemRow } from '../catalogue';
 import type { Transaction } from '../database/statements';
@@ -24,7 +24,7 @@ interface LiveCatalogue {
 
 export async function readLiveItems(manager: EntityManager): Promise<LiveCatalogue> {
   const items: LiveItem[] = [];
-  for (const kind of catalogueKinds) {
+  for (const kind of pricedKinds) {
     const { entity, subject } = itemKinds[kind];
     const { entities, raw } = await manager
       .createQueryBuilder(entity, 'part')
@@ -41,7 +41,7 @@ export async function readLiveItems(manager: EntityManager): Promise<LiveCatalog
 
 const pictureFields = ['images', 'stripUrl'];
 
-function toItem(kind: CatalogueKind, row: ItemRow & ItemFields, isByStaff: boolean): LiveItem {
+function toItem(kind: PricedKind, row: ItemRow & ItemFields, isByStaff: boolean): LiveItem {
   const writtenFields: readonly string[] = [...itemKinds[kind].fields, ...pictureFields];
   const fields = Object.fromEntries(
     Object.entries(row).filter(([field]) => writtenFields.includes(field) && field !== 'materialId'),

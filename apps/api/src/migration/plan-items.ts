@@ -1,4 +1,4 @@
-import type { CatalogueKind, MigrationVerdict } from '@app/contracts';
+import type { PricedKind, MigrationVerdict } from '@app/contracts';
 import { keyOf, type ItemFields, type LiveItem, type PreviewItem } from './catalogue-item';
 
 export interface PlannedItem {
@@ -25,7 +25,7 @@ export function planItems(live: readonly LiveItem[], preview: readonly PreviewIt
     const other = known.get(identity);
     if (!other || isBetterMatch(item, other)) known.set(identity, item);
   }
-  const find = (kind: CatalogueKind, materialId: number | null, name: string) =>
+  const find = (kind: PricedKind, materialId: number | null, name: string) =>
     known.get(identityOf(kind, materialId, name)) ?? null;
   return [...preview]
     .sort((a, b) => Number(a.kind !== 'materials') - Number(b.kind !== 'materials'))
@@ -58,7 +58,7 @@ function verdictOn({
 const isBetterMatch = (item: LiveItem, other: LiveItem) =>
   item.deletedAt === null || (other.deletedAt !== null && item.deletedAt > other.deletedAt);
 
-const identityOf = (kind: CatalogueKind, materialId: number | null, name: string) =>
+const identityOf = (kind: PricedKind, materialId: number | null, name: string) =>
   JSON.stringify([kind, materialId, name.toLowerCase()]);
 
 const diffFields = (live: ItemFields, preview: ItemFields): ItemFields =>

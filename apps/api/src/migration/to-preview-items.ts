@@ -1,4 +1,4 @@
-import type { CatalogueKind, ColorImage } from '@app/contracts';
+import type { PricedKind, ColorImage } from '@app/contracts';
 import { toPlaces } from '@app/pricing';
 import { withOrderedKeys, type ItemFields, type PreviewItem } from './catalogue-item';
 
@@ -19,45 +19,44 @@ const common: Columns = {
   price_modifier: ['priceModifier', pounds],
 };
 
-const tables: Readonly<Record<keyof PreviewTables, { kind: CatalogueKind; name: string; columns: Columns }>> =
-  {
-    material: {
-      kind: 'materials',
-      name: 'name',
-      columns: {
-        ...common,
-        base_price: ['basePrice', (value) => toPlaces(String(value), 3)],
-        features: ['features', unchanged],
-        applications: ['applications', unchanged],
-        maintenance: ['maintenance', unchanged],
-        warranty: ['warranty', unchanged],
-        thicknesses: ['thicknesses', unchanged],
-      },
+const tables: Readonly<Record<keyof PreviewTables, { kind: PricedKind; name: string; columns: Columns }>> = {
+  material: {
+    kind: 'materials',
+    name: 'name',
+    columns: {
+      ...common,
+      base_price: ['basePrice', (value) => toPlaces(String(value), 3)],
+      features: ['features', unchanged],
+      applications: ['applications', unchanged],
+      maintenance: ['maintenance', unchanged],
+      warranty: ['warranty', unchanged],
+      thicknesses: ['thicknesses', unchanged],
     },
-    color: {
-      kind: 'colors',
-      name: 'name',
-      columns: {
-        ...common,
-        hex_code: ['hexCode', unchanged],
-        image_url: ['imageUrl', unchanged],
-        image_url2: ['imageUrl2', unchanged],
-        images: ['images', images],
-        strip_url: ['stripUrl', unchanged],
-      },
+  },
+  color: {
+    kind: 'colors',
+    name: 'name',
+    columns: {
+      ...common,
+      hex_code: ['hexCode', unchanged],
+      image_url: ['imageUrl', unchanged],
+      image_url2: ['imageUrl2', unchanged],
+      images: ['images', images],
+      strip_url: ['stripUrl', unchanged],
     },
-    sink_type: {
-      kind: 'sink-types',
-      name: 'name',
-      columns: { ...common, includes_basin: ['includesBasin', unchanged] },
-    },
-    thickness: {
-      kind: 'thicknesses',
-      name: 'value',
-      columns: { ...common, value: ['value', unchanged], display_name: ['displayName', unchanged] },
-    },
-    cutout: { kind: 'cutouts', name: 'name', columns: { ...common, excludes: ['excludes', unchanged] } },
-  };
+  },
+  sink_type: {
+    kind: 'sink-types',
+    name: 'name',
+    columns: { ...common, includes_basin: ['includesBasin', unchanged] },
+  },
+  thickness: {
+    kind: 'thicknesses',
+    name: 'value',
+    columns: { ...common, value: ['value', unchanged], display_name: ['displayName', unchanged] },
+  },
+  cutout: { kind: 'cutouts', name: 'name', columns: { ...common, excludes: ['excludes', unchanged] } },
+};
 
 /** Preview rows in the form of the live catalogue. Missing columns are not compared. */
 export function toPreviewItems(previewTables: PreviewTables): PreviewItem[] {

@@ -17,6 +17,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
     'appointment_rules',
     'backup_run',
     'balance_request',
+    'basin',
     'basket',
     'cancelling_rules',
     'cancelling_rules_before',

@@ -1,3 +1,4 @@
+import type { LaidBasin } from '../catalogue/basin';
 import type { Room } from './room';
 import { isRecord, isWholeWithin } from '../json-checks';
 
@@ -21,6 +22,8 @@ export interface TopLayout {
   cutouts: CutoutLayout[];
   /** The cut-out of each basin, traced from its template, around its centre; absent: the usual one of its kind. */
   outline?: OutlinePoint[];
+  /** The basin that is fitted, one or two of it; absent: of the usual size of its kind. Its numbers are checked by `isLaidBasin`. */
+  basin?: LaidBasin;
   /** Where it goes, as far as it was measured; absent: not at all. */
   room?: Room;
 }
@@ -85,7 +88,7 @@ function isCutoutLayout(value: unknown): value is CutoutLayout {
   );
 }
 
-/** Whether a request or a stored draft holds a layout, perhaps with fields of its own. Its room is checked by `isRoom`. */
+/** Whether a request or a stored draft holds a layout, perhaps with fields of its own. Its room is checked by `isRoom`, its basin by `isLaidBasin`. */
 export const isTopLayout = (value: unknown): value is TopLayout =>
   isRecord(value) &&
   layoutSides.along.some((side) => side === value.along) &&

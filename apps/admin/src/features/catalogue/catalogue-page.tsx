@@ -1,4 +1,4 @@
-import type { AdminItems, CatalogueKind } from '@app/contracts';
+import type { AdminItems, CatalogueKind, PricedKind } from '@app/contracts';
 import { cx, Select, type SelectOption } from '@app/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -52,7 +52,7 @@ export function CataloguePage<K extends CatalogueKind, Fields extends FieldValue
     <AdminPage
       title={labels.title}
       searchLabel={labels.search}
-      actions={<PriceChanges kind={form.kind} {...priceChanges} />}
+      actions={isPriced(form.kind) && <PriceChanges kind={form.kind} {...priceChanges} />}
       primary={{ label: labels.add, onPress: () => open(newItem) }}
       panel={useRowPanel(props)}
     >
@@ -76,6 +76,8 @@ export function CataloguePage<K extends CatalogueKind, Fields extends FieldValue
     </AdminPage>
   );
 }
+
+const isPriced = (kind: CatalogueKind): kind is PricedKind => kind !== 'basins';
 
 const stateChips = chipsOf(text.all, ['active', 'inactive', 'deleted'], text.states);
 

@@ -26,7 +26,7 @@ interface ItemFields<K extends CatalogueKind, Fields extends FieldValues> {
   /** For fields that differ from the row's own value. */
   read?: { [N in keyof Fields]?: (item: AdminItems[K]) => Fields[N] };
   /** For values that need more than trimming. */
-  send?: { [N in keyof Fields]?: (typed: Fields[N]) => unknown };
+  send?: { [N in keyof Fields]?: (typed: Fields[N], fields: Fields) => unknown };
   show?: { [N in keyof Fields]?: (value: Fields[N]) => string };
 }
 
@@ -40,10 +40,10 @@ export function itemForm<K extends CatalogueKind, Fields extends FieldValues>({
   const names = Object.keys(empty) as Name<Fields>[];
   const collect = (valueOf: (name: Name<Fields>) => unknown) =>
     Object.fromEntries(names.map((name) => [name, valueOf(name)]));
-  const sent = <N extends Name<Fields>>(name: N, typed: Fields[N]): unknown => {
+  const sent = <N extends Name<Fields>>(name: N, fields: Fields): unknown => {
     const convert = send[name];
-    if (convert) return convert(typed);
-    const value: unknown = typed;
+    if (convert) return convert(fields[name], fields);
+    const value: unknown = fields[name];
     return typeof value === 'string' ? value.trim() : value;
   };
   const yesOrNo = (value: unknown) => text.yesOrNo(Boolean(value));
@@ -51,7 +51,7 @@ export function itemForm<K extends CatalogueKind, Fields extends FieldValues>({
     kind,
     empty,
     toFields: (item) => collect((name) => read[name]?.(item) ?? item[name as keyof AdminItems[K]]) as Fields,
-    toRequest: (fields) => collect((name) => sent(name, fields[name])) as unknown as SaveItemRequests[K],
+    toRequest: (fields) => collect((name) => sent(name, fields)) as unknown as SaveItemRequests[K],
     labels: names.map((name) => ({
       name,
       label: text.labels[name],

@@ -14,7 +14,7 @@ export function ItemUsesNotice({ kind, id }: { kind: CatalogueKind; id: number }
       tone={isUsed ? 'warn' : 'neutral'}
       title={isUsed ? text.usedIn(uses.quotes, uses.orders) : text.unused}
     >
-      {isUsed && text.usedDetail}
+      {isUsed && (kind === 'basins' ? text.usedBasinDetail : text.usedDetail)}
     </Notice>
   );
 }

@@ -7,4 +7,5 @@ export const kindTitles: Readonly<Record<CatalogueKind, string>> = {
   'sink-types': 'Sink Types',
   thicknesses: 'Thicknesses',
   cutouts: 'Cutouts',
+  basins: 'Basins',
 };

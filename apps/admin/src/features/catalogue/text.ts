@@ -33,6 +33,14 @@ export const text = {
       none: '0 mm',
     },
     cutouts: kind(kindTitles.cutouts, 'cut-out', chosenAmong),
+    basins: {
+      ...kind(
+        kindTitles.basins,
+        'basin',
+        'Visitors choose theirs when they place the sink, or enter its numbers.',
+      ),
+      switchHint: 'Offered when a sink is placed',
+    },
   } satisfies Record<CatalogueKind, object>,
   labels: {
     name: 'Name',
@@ -48,6 +56,10 @@ export const text = {
     materialId: 'Material',
     priceModifier: 'Price',
     hexCode: 'Hex code',
+    maker: 'Maker',
+    type: 'Type',
+    size: 'Sizes',
+    template: 'Template',
     value: 'Value',
     displayName: 'Display name',
     isActive: 'Active',
@@ -62,6 +74,7 @@ export const text = {
     `It is in ${counted(quotes, 'open quote')} and ${counted(orders, 'open order')}.`,
   usedDetail:
     'They keep it and their prices. Visitors can no longer choose it, nor renew a quote that expires.',
+  usedBasinDetail: 'They keep it with its numbers. Visitors can no longer choose it.',
   unused: 'No open quote or order has it.',
   notReady: 'Needs a price and a picture first',
   yesOrNo: (isTrue: boolean) => (isTrue ? 'Yes' : 'No'),
@@ -132,6 +145,7 @@ export const text = {
     thicknesses: 'The price of a thickness is not part of the quoted price.',
     'sink-types': '',
     cutouts: '',
+    basins: 'A basin does not change the price. Quotes keep its numbers as they were when it was chosen.',
   },
   colorsOf: (number: number) => counted(number, 'colour'),
   ofMaterials: 'Colours by material',

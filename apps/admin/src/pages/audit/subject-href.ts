@@ -6,6 +6,7 @@ const cataloguePaths: Readonly<Partial<Record<string, string>>> = {
   'sink-type': '/sink-types',
   thickness: '/thicknesses',
   cutout: '/cutouts',
+  basin: '/basins',
 };
 
 /** Path within the admin; null where the subject has no page, or is gone. */

@@ -1,4 +1,4 @@
-import type { CatalogueKind, FieldDifference, MigrationDifference } from '@app/contracts';
+import type { PricedKind, FieldDifference, MigrationDifference } from '@app/contracts';
 import { pounds, splitCamelCase } from '../../lib/format-text';
 import { timeInSentence } from '../../lib/status/short-time';
 import { created, fieldNames, values } from './text';
@@ -15,7 +15,7 @@ export interface FieldText {
   preview: string;
 }
 
-export const fieldText = (kind: CatalogueKind, { field, live, preview }: FieldDifference): FieldText => ({
+export const fieldText = (kind: PricedKind, { field, live, preview }: FieldDifference): FieldText => ({
   field: fieldNames[field] ?? splitCamelCase(field),
   live: valueText(kind, field, live),
   preview: valueText(kind, field, preview),
@@ -52,7 +52,7 @@ export function truncate(value: string): string {
   return `${cut.replace(/[\s.,;:]+$/, '')}…`;
 }
 
-function valueText(kind: CatalogueKind, field: string, value: string | null): string {
+function valueText(kind: PricedKind, field: string, value: string | null): string {
   if (field === 'deletedAt') return value ? timeInSentence(value) : values.notDeleted;
   if (value === null || value === '') return values.none;
   if (value === 'true') return values.yes;

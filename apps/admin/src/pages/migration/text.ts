@@ -1,4 +1,4 @@
-import type { CatalogueKind, MigrationSource, MigrationVerdict } from '@app/contracts';
+import type { PricedKind, MigrationSource, MigrationVerdict } from '@app/contracts';
 import { formatCount } from '@app/ui';
 import { counted } from '../../lib/format-text';
 
@@ -33,7 +33,7 @@ export const text = {
     'sink-types': 'Sink type',
     thicknesses: 'Thickness',
     cutouts: 'Cut-out',
-  } satisfies Record<CatalogueKind, string>,
+  } satisfies Record<PricedKind, string>,
   signs: { create: '+', update: '~', kept: '!' } satisfies Record<Difference, string>,
   willBe: {
     create: 'to create',

@@ -9,11 +9,13 @@ import { readListQuery } from '../../platform/lists/read-list-query';
 import { RowIdInPath } from '../../platform/http/id-in-path';
 import { CurrentActor } from '../current-actor';
 import {
+  ChangeBasinDto,
   ChangeColorDto,
   ChangeCutoutDto,
   ChangeMaterialDto,
   ChangeSinkTypeDto,
   ChangeThicknessDto,
+  SaveBasinDto,
   SaveColorDto,
   SaveCutoutDto,
   SaveMaterialDto,
@@ -108,4 +110,5 @@ export const catalogueItemControllers = [
   itemController('sink-types', 'AdminSinkType', { save: SaveSinkTypeDto, change: ChangeSinkTypeDto }),
   itemController('thicknesses', 'AdminThickness', { save: SaveThicknessDto, change: ChangeThicknessDto }),
   itemController('cutouts', 'AdminCutout', { save: SaveCutoutDto, change: ChangeCutoutDto }),
+  itemController('basins', 'AdminBasin', { save: SaveBasinDto, change: ChangeBasinDto }),
 ];

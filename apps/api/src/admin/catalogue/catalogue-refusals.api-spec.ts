@@ -1,7 +1,7 @@
 import { catalogueKinds, catalogueLimits, paths, type CatalogueKind } from '@app/contracts';
 import { expectError } from '../../testing/expect-error';
 import { useApi, useStaff } from '../../testing/servers/use-api';
-import { catalogueCalls, itemRows } from './testing/item-rows';
+import { basinSize, catalogueCalls, itemRows } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });
@@ -57,6 +57,25 @@ describe('invalid input', { tags: 'thorough' }, () => {
     ['thicknesses', 'priceModifier', notRates],
     ['cutouts', 'name', notNames],
     ['cutouts', 'priceModifier', notFlat],
+    ['basins', 'maker', notNames],
+    ['basins', 'name', notNames],
+    ['basins', 'type', ['', 'sunk', 7, {}]],
+    [
+      'basins',
+      'size',
+      [
+        7,
+        [],
+        {},
+        { ...basinSize, shape: 'star' },
+        { ...basinSize, cutoutLengthMm: 400.5 },
+        { ...basinSize, cutoutLengthMm: 441 },
+        { ...basinSize, bowlLengthMm: 1_501 },
+        { ...basinSize, holes: [{ rightMm: 0, behindMm: 0, diameterMm: 35 }] },
+        { ...basinSize, holes: Array(7).fill({ rightMm: 0, behindMm: 150, diameterMm: 35 }) },
+      ],
+    ],
+    ['basins', 'template', ['/api/images/x.pdf', `/api/basins/templates/${'0'.repeat(64)}.pdf`, 7, {}]],
     ...catalogueKinds.map((kind): [CatalogueKind, string, unknown[]] => [kind, 'version', notVersions]),
   ];
 
@@ -87,6 +106,7 @@ describe('invalid input', { tags: 'thorough' }, () => {
     ['sink-types', ['name']],
     ['thicknesses', ['value', 'displayName']],
     ['cutouts', ['name']],
+    ['basins', ['maker', 'name', 'type', 'size']],
   ] as const)('for %s: all missing fields are named in one response', async (kind, fields) => {
     const { details } = expectError(await staff.post(paths.adminItems(kind), {}), 'request/invalid');
     expect(details?.fields?.map(({ field }) => field).sort()).toEqual([...fields].sort());

@@ -36,6 +36,7 @@ const tables: Record<CatalogueKind, string> = {
   'sink-types': 'sink_type',
   thicknesses: 'thickness',
   cutouts: 'cutout',
+  basins: 'basin',
 };
 
 describe.each(catalogueKinds)('%s', (kind) => {

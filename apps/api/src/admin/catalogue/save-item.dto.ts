@@ -1,5 +1,10 @@
 import {
+  basinLimits,
+  basinTemplatePattern,
+  basinTypes,
   catalogueLimits,
+  isBasinSize,
+  type SaveBasinRequest,
   type SaveColorRequest,
   type SaveCutoutRequest,
   type SaveFlatPartRequest,
@@ -8,6 +13,7 @@ import {
   type SaveThicknessRequest,
 } from '@app/contracts';
 import { isPriceWithin } from '@app/pricing';
+import { basinSizeSchema } from '../../catalogue';
 import {
   dtoOf,
   isVisibleLine,
@@ -18,6 +24,7 @@ import {
   optionalVersion,
   partial,
   requiredLine,
+  requiredOneOf,
   requiredRowId,
   type Rule,
   matchingPattern,
@@ -65,6 +72,12 @@ const pictureUrl = optional(
   ),
 );
 
+const basinSize: Rule = {
+  accepts: isBasinSize,
+  message: 'Please give its sizes in whole millimetres, within our limits.',
+  schema: basinSizeSchema,
+};
+
 const commonRules = { isActive: optionalFlag, version: optionalVersion };
 
 export class SaveMaterialDto extends dtoOf<SaveMaterialRequest>({
@@ -106,6 +119,15 @@ export class SaveCutoutDto extends dtoOf<SaveCutoutRequest>({
   excludes: bulletPoints,
 }) {}
 
+export class SaveBasinDto extends dtoOf<SaveBasinRequest>({
+  ...commonRules,
+  maker: requiredLine(basinLimits.name),
+  name: requiredLine(basinLimits.name),
+  type: requiredOneOf(basinTypes),
+  size: basinSize,
+  template: optional(matchingPattern(basinTemplatePattern, 'This must be an uploaded template, or nothing.')),
+}) {}
+
 export class SaveThicknessDto extends dtoOf<SaveThicknessRequest>({
   ...commonRules,
   value: requiredLine(name),
@@ -118,4 +140,5 @@ export class ChangeMaterialDto extends dtoOf(partial(SaveMaterialDto.rules)) {}
 export class ChangeColorDto extends dtoOf(partial(SaveColorDto.rules)) {}
 export class ChangeSinkTypeDto extends dtoOf(partial(SaveSinkTypeDto.rules)) {}
 export class ChangeCutoutDto extends dtoOf(partial(SaveCutoutDto.rules)) {}
+export class ChangeBasinDto extends dtoOf(partial(SaveBasinDto.rules)) {}
 export class ChangeThicknessDto extends dtoOf(partial(SaveThicknessDto.rules)) {}

@@ -132,6 +132,10 @@ it.each<[string, Record<string, unknown>]>([
   expect(await rowOf()).toEqual(before);
 });
 
+it('decides about a large file by its content, not by its length', async () => {
+  expectError(await upload({ imageData: dataUrl(Buffer.alloc(4 * 1024 * 1024)) }), 'image/unreadable');
+});
+
 it('limits the size of the request, and rejects unknown colours', { tags: 'thorough' }, async () => {
   expectError(await upload({ imageData: 'A'.repeat(6 * 1024 * 1024) }), 'request/too-large');
   for (const id of [999_999, 0, -1, 'x', '1e3', '9999999999999'])

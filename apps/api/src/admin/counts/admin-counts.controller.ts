@@ -28,6 +28,7 @@ const countStatement = `SELECT
     ${countRows('sink_type')} AS "sink-types",
     ${countRows('thickness')} AS thicknesses,
     ${countRows('cutout')} AS cutouts,
+    ${countRows('basin')} AS basins,
     backup.*
   FROM (${readBackupFigures}) AS backup`;
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpStatus, Post, StreamableFile } from '@nestjs
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  catalogueKinds,
+  pricedKinds,
   type PriceChangeRequest,
   type PriceImportRequest,
   priceListLimit,
@@ -35,7 +35,7 @@ const optionalSignedFigure = optional({
 });
 
 class PreviewPriceChangeDto extends dtoOf<Omit<PriceChangeRequest, 'digest'>>({
-  kind: requiredOneOf(catalogueKinds),
+  kind: requiredOneOf(pricedKinds),
   materialId: optionalRowId,
   percent: optionalSignedFigure,
   amount: optionalSignedFigure,

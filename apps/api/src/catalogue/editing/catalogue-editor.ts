@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import type {
-  AdminColor,
-  AdminItems,
-  CatalogueKind,
-  DeleteItemResponse,
-  ItemUses,
-  SaveItemRequests,
+import {
+  basinProblem,
+  type AdminColor,
+  type AdminItems,
+  type CatalogueKind,
+  type DeleteItemResponse,
+  type ItemUses,
+  type SaveItemRequests,
 } from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -16,6 +17,8 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { Page } from '../../platform/lists/read-page';
 import type { ListQuery } from '../../platform/lists/read-list-query';
 import { CatalogueCache } from '../catalogue-cache';
+import { type Basin } from '../basin.entity';
+import { BasinTemplates } from '../basin-templates';
 import { Color } from '../color.entity';
 import { Cutout } from '../flat-part.entity';
 import { Thickness } from '../thickness.entity';
@@ -48,7 +51,9 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
     const message =
       kind === 'colors'
         ? 'Another colour of this material has this name already.'
-        : `This ${uniqueField} is taken already.`;
+        : kind === 'basins'
+          ? 'This maker has a basin of this name already.'
+          : `This ${uniqueField} is taken already.`;
     return new AppError('catalogue/name-taken', { fields: [{ field: uniqueField, message }] });
   }
   return thrown;
@@ -65,6 +70,7 @@ export class CatalogueEditor {
     private readonly statements: Statements,
     private readonly cache: CatalogueCache,
     private readonly clock: Clock,
+    private readonly templates: BasinTemplates,
   ) {}
 
   list<Kind extends CatalogueKind>(
@@ -90,7 +96,7 @@ export class CatalogueEditor {
     actor: Actor,
   ): Promise<AdminItems[Kind]> {
     return this.write(kind, async (tx) => {
-      const fields = await prepare(tx.manager, kind, null, readFields(kind, request));
+      const fields = await this.prepare(tx.manager, kind, null, readFields(kind, request));
       const after = await insertItem(tx.manager, kind, fields);
       await auditItem(tx, actor, kind, { before: null, after, at: this.clock.now() });
       return toItem<Kind>(after);
@@ -105,7 +111,7 @@ export class CatalogueEditor {
   ): Promise<AdminItems[Kind]> {
     return this.write(kind, async (tx) => {
       const before = await findItem(tx.manager, kind, id, true);
-      const fields = await prepare(tx.manager, kind, before, readFields(kind, request));
+      const fields = await this.prepare(tx.manager, kind, before, readFields(kind, request));
       // Also if it was saved before and the response was lost.
       if (!changedFields(kind, before, fields).length) return toItem<Kind>(before);
       if (request.version && Number(request.version) !== before.version)
@@ -157,6 +163,33 @@ export class CatalogueEditor {
     });
   }
 
+  /** Checks beyond the DTO. @param before null: a new row @returns the fields to write */
+  private async prepare(
+    manager: EntityManager,
+    kind: CatalogueKind,
+    before: ItemRow | null,
+    fields: ItemFields,
+  ): Promise<ItemFields> {
+    if (kind === 'colors') return prepareColor(manager, before as Color | null, fields);
+    if (kind === 'basins') return this.prepareBasin(before as Basin | null, fields);
+    if (fields.excludes) return { ...fields, excludes: await knownCutouts(manager, fields.excludes) };
+    if (!fields.thicknesses) return fields;
+    const thicknesses = [...new Set(fields.thicknesses)];
+    if ((await manager.countBy(Thickness, { value: In(thicknesses) })) < thicknesses.length)
+      throw fieldError('request/invalid', 'thicknesses', 'There is no such thickness.');
+    return { ...fields, thicknesses };
+  }
+
+  private async prepareBasin(before: Basin | null, fields: ItemFields): Promise<ItemFields> {
+    const { type, size } = { ...before, ...fields };
+    const problem = type && size && basinProblem({ type, size });
+    if (problem) throw fieldError('request/invalid', 'size', problem);
+    const { template } = fields;
+    if (template && template !== before?.template && !(await this.templates.exists(template)))
+      throw fieldError('request/invalid', 'template', 'There is no such file.');
+    return fields;
+  }
+
   private async write<Result>(
     kind: CatalogueKind,
     work: (tx: Transaction) => Promise<Result>,
@@ -187,22 +220,6 @@ async function withColors(
     order: { id: 'ASC' },
   });
   return [[kind, row], ...colors.map((color): [CatalogueKind, ItemRow] => ['colors', color])];
-}
-
-/** Checks beyond the DTO. @param before null: a new row @returns the fields to write */
-async function prepare(
-  manager: EntityManager,
-  kind: CatalogueKind,
-  before: ItemRow | null,
-  fields: ItemFields,
-): Promise<ItemFields> {
-  if (kind === 'colors') return prepareColor(manager, before as Color | null, fields);
-  if (fields.excludes) return { ...fields, excludes: await knownCutouts(manager, fields.excludes) };
-  if (!fields.thicknesses) return fields;
-  const thicknesses = [...new Set(fields.thicknesses)];
-  if ((await manager.countBy(Thickness, { value: In(thicknesses) })) < thicknesses.length)
-    throw fieldError('request/invalid', 'thicknesses', 'There is no such thickness.');
-  return { ...fields, thicknesses };
 }
 
 /** Other names would exclude nothing. */

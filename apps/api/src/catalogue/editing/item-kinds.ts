@@ -1,5 +1,13 @@
-import { type AuditSubject, type CatalogueKind, catalogueLimits } from '@app/contracts';
+import {
+  type AuditSubject,
+  type BasinSize,
+  readBasinSize,
+  type CatalogueKind,
+  catalogueLimits,
+  type PricedKind,
+} from '@app/contracts';
 import { toPlaces } from '@app/pricing';
+import { Basin } from '../basin.entity';
 import type { CatalogueRow } from '../catalogue-row.entity';
 import { Color, materialNameOf } from '../color.entity';
 import { Cutout, SinkType } from '../flat-part.entity';
@@ -12,11 +20,15 @@ export interface ItemRows {
   'sink-types': SinkType;
   thicknesses: Thickness;
   cutouts: Cutout;
+  basins: Basin;
 }
 
-export type ItemFields = Partial<Material & Color & SinkType & Thickness & Cutout>;
+export type ItemFields = Partial<Material & Color & SinkType & Thickness & Cutout & Basin>;
 
-export type ItemSubject = Extract<AuditSubject, 'material' | 'color' | 'sink-type' | 'thickness' | 'cutout'>;
+export type ItemSubject = Extract<
+  AuditSubject,
+  'material' | 'color' | 'sink-type' | 'thickness' | 'cutout' | 'basin'
+>;
 
 interface ItemKind {
   entity: new () => CatalogueRow;
@@ -26,25 +38,31 @@ interface ItemKind {
   /** The field that must be unique (D32), and the one shown as a row's title. */
   uniqueField: 'name' | 'value';
   titleField: 'name' | 'displayName';
-  price: {
-    field: 'basePrice' | 'priceModifier';
-    column: string;
-    places: 2 | 3;
-    limits: { min: number; max: number };
-  };
+  price?: ItemPrice;
   searched: readonly string[];
   sorts: Readonly<Record<string, string>>;
 }
 
-const sortsBy = (title: string, price: string) => ({
+interface ItemPrice {
+  field: 'basePrice' | 'priceModifier';
+  column: string;
+  places: 2 | 3;
+  limits: { min: number; max: number };
+}
+
+interface PricedItemKind extends ItemKind {
+  price: ItemPrice;
+}
+
+const sortsBy = (title: string, price?: string) => ({
   name: `lower(part.${title})`,
-  price: `part.${price}`,
+  ...(price && { price: `part.${price}` }),
   status: 'part.isActive',
   // Rows that were never changed count as oldest.
   updated: `coalesce(part.updatedAt, '-infinity')`,
 });
 
-const priceModifier = (limits: { min: number; max: number }): ItemKind['price'] => ({
+const priceModifier = (limits: { min: number; max: number }): ItemPrice => ({
   field: 'priceModifier',
   column: 'price_modifier',
   places: 2,
@@ -55,7 +73,7 @@ const flatPart = (
   entity: ItemKind['entity'],
   table: string,
   { subject, ownField }: { subject: ItemSubject; ownField: keyof ItemFields },
-): ItemKind => ({
+): PricedItemKind => ({
   entity,
   table,
   subject,
@@ -67,7 +85,7 @@ const flatPart = (
   sorts: sortsBy('name', 'priceModifier'),
 });
 
-export const itemKinds: Readonly<Record<CatalogueKind, ItemKind>> = {
+export const itemKinds: Readonly<Record<CatalogueKind, ItemKind> & Record<PricedKind, PricedItemKind>> = {
   materials: {
     entity: Material,
     table: 'material',
@@ -117,10 +135,20 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind>> = {
     },
   },
   cutouts: flatPart(Cutout, 'cutout', { subject: 'cutout', ownField: 'excludes' }),
+  basins: {
+    entity: Basin,
+    table: 'basin',
+    subject: 'basin',
+    fields: ['maker', 'name', 'type', 'size', 'template', 'isActive'],
+    uniqueField: 'name',
+    titleField: 'name',
+    searched: ['part.maker', 'part.name', 'part.type'],
+    sorts: { ...sortsBy('name'), maker: 'lower(part.maker)', type: 'part.type' },
+  },
 };
 
-/** Here null means no picture. Elsewhere null means that the field is left out (D11). */
-const nullableFields = ['imageUrl', 'imageUrl2'];
+/** Here null means no file. Elsewhere null means that the field is left out (D11). */
+const nullableFields = ['imageUrl', 'imageUrl2', 'template'];
 
 /** The writable fields of a validated request, normalised for storage. */
 export function readFields(kind: CatalogueKind, request: object): ItemFields {
@@ -134,9 +162,10 @@ export function readFields(kind: CatalogueKind, request: object): ItemFields {
   return fields;
 }
 
-function read(field: string, value: unknown, price: { field: string; places: number }): unknown {
-  if (field === price.field) return toPlaces(String(value).trim(), price.places);
+function read(field: string, value: unknown, price: ItemPrice | undefined): unknown {
+  if (price && field === price.field) return toPlaces(String(value).trim(), price.places);
   if (field === 'materialId') return Number(value);
+  if (field === 'size') return readBasinSize(value as BasinSize);
   if (field === 'hexCode') return String(value).trim().toLowerCase();
   if (Array.isArray(value)) return value.map((line) => String(line).trim());
   return typeof value === 'string' ? value.trim() : value;

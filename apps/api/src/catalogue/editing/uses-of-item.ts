@@ -8,6 +8,7 @@ const hasItem: Record<CatalogueKind, string> = {
   colors: "snapshot -> 'color' -> 'id' = to_jsonb($1::integer)",
   'sink-types': "snapshot -> 'sinkType' -> 'id' = to_jsonb($1::integer)",
   thicknesses: "snapshot -> 'thickness' -> 'id' = to_jsonb($1::integer)",
+  basins: "snapshot -> 'layout' -> 'basin' -> 'id' = to_jsonb($1::integer)",
   cutouts: "snapshot -> 'cutouts' @> jsonb_build_array(jsonb_build_object('id', $1::integer))",
 };
 

@@ -1,15 +1,10 @@
-import {
-  priceChangeLimits,
-  type CatalogueKind,
-  type FieldError,
-  type PriceChangeRequest,
-} from '@app/contracts';
+import { priceChangeLimits, type PricedKind, type FieldError, type PriceChangeRequest } from '@app/contracts';
 import { isPriceWithin, toPlaces, type PriceChange } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
 import { itemKinds } from '../editing/item-kinds';
 
 export interface PriceChangeInput {
-  kind: CatalogueKind;
+  kind: PricedKind;
   /** For colours: those of one material; null: all. */
   materialId: number | null;
   change: PriceChange;

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@app/contracts';
+import type { PricedKind } from '@app/contracts';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { PriceChangeRecord } from './price-change-record.entity';
 
@@ -6,7 +6,7 @@ import { PriceChangeRecord } from './price-change-record.entity';
 @Entity()
 export class PriceChangeLine {
   @ForeignKey(() => PriceChangeRecord) @PrimaryColumn('integer') priceChangeId: number;
-  @PrimaryColumn('text') kind: CatalogueKind;
+  @PrimaryColumn('text') kind: PricedKind;
   @PrimaryColumn('integer') itemId: number;
   @Column('numeric', { precision: 10, scale: 3 }) before: string;
   @Column('numeric', { precision: 10, scale: 3 }) after: string;

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@app/contracts';
+import type { PricedKind } from '@app/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A completed bulk price change. `actorId` has no foreign key, as in the audit log. */
@@ -9,7 +9,7 @@ export class PriceChangeRecord {
   @Column('integer', { nullable: true }) actorId: number | null;
 
   /** Null: a price list with several kinds. */
-  @Column('text', { nullable: true }) kind: CatalogueKind | null;
+  @Column('text', { nullable: true }) kind: PricedKind | null;
 
   /** Such as 'Quartz colours +4%'. */
   @Column('text') title: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  CatalogueKind,
+  PricedKind,
   PriceChangePreview,
   PriceChangeRequest,
   PriceChangeResponse,
@@ -45,7 +45,7 @@ const findUndoneLines = `
 type ListedChange = InDatabase<PriceChangeResponse, 'at' | 'undoneAt'>;
 
 interface UndoneLine {
-  kind: CatalogueKind;
+  kind: PricedKind;
   id: number;
   name: string;
   price: string;
@@ -54,7 +54,7 @@ interface UndoneLine {
 }
 
 interface NewPrice {
-  kind: CatalogueKind;
+  kind: PricedKind;
   id: number;
   from: string;
   to: string;
@@ -62,7 +62,7 @@ interface NewPrice {
 
 interface NewPriceChange {
   /** Null: several kinds. */
-  kind: CatalogueKind | null;
+  kind: PricedKind | null;
   title: string;
   request: object;
   /** At least one; each price differs afterwards. */
@@ -221,7 +221,7 @@ async function setPrices(tx: Transaction, lines: readonly NewPrice[], at: Date):
   }
 }
 
-const rank = (kind: CatalogueKind) => (kind === 'materials' ? 1 : 0);
+const rank = (kind: PricedKind) => (kind === 'materials' ? 1 : 0);
 
 /** Prices by id for one kind, or by kind and id for several. */
 function pricesById(lines: readonly NewPrice[], side: 'from' | 'to') {
@@ -238,8 +238,8 @@ function pricesById(lines: readonly NewPrice[], side: 'from' | 'to') {
     : { prices: Object.fromEntries(kinds.map(({ kind, prices }) => [kind, prices])) };
 }
 
-function byKind(lines: readonly NewPrice[]): Map<CatalogueKind, NewPrice[]> {
-  const kinds = new Map<CatalogueKind, NewPrice[]>();
+function byKind(lines: readonly NewPrice[]): Map<PricedKind, NewPrice[]> {
+  const kinds = new Map<PricedKind, NewPrice[]>();
   for (const line of lines) kinds.set(line.kind, [...(kinds.get(line.kind) ?? []), line]);
   return kinds;
 }

@@ -1,9 +1,4 @@
-import {
-  type CatalogueKind,
-  type PriceImportProblem,
-  catalogueKinds,
-  priceListColumns,
-} from '@app/contracts';
+import { type PricedKind, type PriceImportProblem, pricedKinds, priceListColumns } from '@app/contracts';
 import { hasText, parseCsv, plainCell } from '../../platform/spreadsheets/parse-csv';
 
 type ColumnTitle = (typeof priceListColumns)[number];
@@ -80,7 +75,7 @@ function delimiterOf(csv: string): string {
   return counted.sort((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
 }
 
-export const priceListKinds: Readonly<Record<CatalogueKind, string>> = {
+export const priceListKinds: Readonly<Record<PricedKind, string>> = {
   materials: 'Material',
   colors: 'Colour',
   'sink-types': 'Sink type',
@@ -96,10 +91,10 @@ const stemOf = (text: string) =>
     .replace(/(?<=ss)es$|s$/, '');
 
 const kindsByStem = new Map(
-  catalogueKinds.flatMap((kind) => [
+  pricedKinds.flatMap((kind) => [
     [stemOf(priceListKinds[kind]), kind],
     [stemOf(kind), kind],
   ]),
 );
 
-export const readKind = (text: string): CatalogueKind | undefined => kindsByStem.get(stemOf(text));
+export const readKind = (text: string): PricedKind | undefined => kindsByStem.get(stemOf(text));

@@ -138,6 +138,7 @@ it('has no references to missing rows', async () => {
   expect(pictures).toHaveLength(1);
   expect(keys).toContain(pictures?.[0]?.replace('/api/', ''));
   expect(keys.filter((key) => key.startsWith('images/'))).toHaveLength(6);
+  expect(keys.filter((key) => key.startsWith('templates/'))).toHaveLength(1);
 });
 
 it('is byte-identical for the same rows, except for the time', async () => {

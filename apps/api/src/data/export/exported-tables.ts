@@ -29,6 +29,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   sink_type: {},
   thickness: {},
   cutout: {},
+  basin: {},
   price_change: {},
   price_change_line: {},
   trade_customer: {

@@ -1,4 +1,4 @@
-import type { ColorImage } from '@app/contracts';
+import type { Basin, ColorImage } from '@app/contracts';
 
 export interface MaterialSeed {
   name: string;
@@ -37,9 +37,13 @@ export interface ThicknessSeed {
   displayName: string;
 }
 
+export type BasinSeed = Pick<Basin, 'maker' | 'name' | 'type' | 'size'>;
+
 export interface CatalogueDataset {
   materials: MaterialSeed[];
   sinkTypes: FlatPartSeed[];
   thicknesses: ThicknessSeed[];
   cutouts: CutoutSeed[];
+  /** Absent: none of its own. */
+  basins?: BasinSeed[];
 }

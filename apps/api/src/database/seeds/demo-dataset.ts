@@ -1,4 +1,5 @@
 import { materialTexts } from '@app/content';
+import { basinSeeds } from './basin-seeds';
 import { colorSeeds } from './color-seeds';
 import type { CatalogueDataset, MaterialSeed } from './dataset';
 import { cutoutSeeds, sinkTypeSeeds, slabThicknesses, thicknessSeeds } from './part-seeds';
@@ -15,4 +16,5 @@ export const demoDataset: CatalogueDataset = {
   sinkTypes: sinkTypeSeeds,
   thicknesses: thicknessSeeds,
   cutouts: cutoutSeeds,
+  basins: basinSeeds,
 };

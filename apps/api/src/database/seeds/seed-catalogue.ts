@@ -2,7 +2,15 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { syncBasePrices } from '../sync-base-prices';
 import type { CatalogueDataset } from './dataset';
 import { demoDataset } from './demo-dataset';
-import { type SeedRow, colorRow, cutoutRow, flatPartRow, materialRow, thicknessRow } from './seed-rows';
+import {
+  type SeedRow,
+  basinRow,
+  colorRow,
+  cutoutRow,
+  flatPartRow,
+  materialRow,
+  thicknessRow,
+} from './seed-rows';
 
 /** Adds missing rows of a dataset; repeating it adds nothing. @returns rows added */
 export function seedCatalogue(
@@ -17,6 +25,7 @@ export function seedCatalogue(
       await insertMissing(tx, 'sink_type', ['name'], dataset.sinkTypes.map(flatPartRow)),
       await insertMissing(tx, 'thickness', ['value'], dataset.thicknesses.map(thicknessRow)),
       await insertMissing(tx, 'cutout', ['name'], dataset.cutouts.map(cutoutRow)),
+      await insertMissing(tx, 'basin', ['maker', 'name'], (dataset.basins ?? []).map(basinRow)),
     ];
     const ids = await tx.query<{ id: number; name: string }[]>(
       'SELECT id, name FROM material WHERE deleted_at IS NULL',

@@ -1,5 +1,6 @@
 import { toPence } from '@app/pricing';
 import type {
+  BasinSeed,
   CatalogueDataset,
   ColorSeed,
   CutoutSeed,
@@ -55,6 +56,8 @@ export const thicknessRow = ({ value, displayName }: ThicknessSeed, index: numbe
   display_name: displayName,
   sort_order: index,
 });
+
+export const basinRow = (seed: BasinSeed, index: number): SeedRow => ({ ...seed, sort_order: index });
 
 export const datasetRows = ({ materials, sinkTypes, thicknesses, cutouts }: CatalogueDataset) => ({
   material: materials.map((seed, index) => ({ id: index + 1, ...materialRow(seed, index) })),

@@ -11,6 +11,25 @@ export const matchingPattern = (pattern: RegExp, message: string): Rule => ({
 });
 
 /** May be null, which has a meaning of its own; unlike an optional value it must be present. */
+const notBase64 = /[^A-Za-z0-9+/=]|=[^=]/;
+
+/**
+ * A file in base64, perhaps after a start such as that of a data URL. The search is for what is wrong: a pattern for all of a long
+ * text overflows the stack.
+ */
+export const requiredBase64 = (message: string, start = ''): Rule => {
+  const begins = new RegExp(`^${start}`);
+  return {
+    accepts: (value) => {
+      if (typeof value !== 'string') return false;
+      const content = value.replace(begins, '');
+      return content.length >= 16 && !notBase64.test(content);
+    },
+    message,
+    schema: { type: 'string', pattern: `^${start}[A-Za-z0-9+/]{16,}={0,2}$` },
+  };
+};
+
 export const orNull = ({ accepts, message }: Rule): Rule => ({
   accepts: (value) => value === null || accepts(value),
   message,

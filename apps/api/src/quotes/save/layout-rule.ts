@@ -1,18 +1,25 @@
 import { tracedOutlineProblem } from '@app/configuration';
 import {
+  basinLimits,
+  basinProblem,
+  basinTypes,
   type FieldError,
+  isLaidBasin,
   isRoom,
   isTopLayout,
   layoutLimits,
+  type LaidBasin,
   type LayoutPoint,
   layoutSides,
   cabinetSides,
+  readBasinSize,
   type Room,
   roomLimits,
   roomSides,
   roomWalls,
   type TopLayout,
 } from '@app/contracts';
+import { type Catalogue, basinSizeSchema } from '../../catalogue';
 import { optional } from '../../platform/validation';
 
 const distance = {
@@ -55,8 +62,27 @@ const room = {
   },
 };
 
+const line = { type: 'string', maxLength: basinLimits.name } as const;
+const basin = {
+  type: 'object',
+  required: ['maker', 'name', 'type', 'size'],
+  properties: {
+    id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+    maker: line,
+    name: line,
+    type: { type: 'string', enum: [...basinTypes] },
+    size: basinSizeSchema,
+    template: { type: 'string', pattern: '^/api/basins/templates/[0-9a-f]{64}\\.pdf$' },
+  },
+};
+
+const isBasin = (value: unknown): boolean => isLaidBasin(value) && basinProblem(value) === null;
+
 export const optionalLayout = optional({
-  accepts: (value) => isTopLayout(value) && (value.room === undefined || isRoom(value.room)),
+  accepts: (value) =>
+    isTopLayout(value) &&
+    (value.room === undefined || isRoom(value.room)) &&
+    (value.basin === undefined || isBasin(value.basin)),
   message: 'This must be the positions of basins and cut-outs, in whole millimetres.',
   schema: {
     type: 'object',
@@ -64,6 +90,7 @@ export const optionalLayout = optional({
     properties: {
       room,
       outline,
+      basin,
       along: { type: 'string', enum: [...layoutSides.along] },
       across: { type: 'string', enum: [...layoutSides.across] },
       sinks: { type: 'array', maxItems: layoutLimits.sinks, items: point },
@@ -105,6 +132,40 @@ export function readLayout(layout: TopLayout | null | undefined): TopLayout | nu
       outline: layout.outline.map(({ x, y }) => ({ x: toTenths(x), y: toTenths(y) })),
     }),
     ...(layout.room && { room: readRoom(layout.room) }),
+    ...(layout.basin && { basin: readBasin(layout.basin) }),
+  };
+}
+
+const readBasin = ({ id, maker, name, type, size, template }: LaidBasin): LaidBasin => ({
+  ...(id && { id }),
+  maker: maker.trim(),
+  name: name.trim(),
+  type,
+  size: readBasinSize(size),
+  ...(template && { template }),
+});
+
+/**
+ * Only what is in the library as it was sent is called that, and has its template: its customer may have entered any other
+ * numbers.
+ */
+export function withKnownBasin(layout: TopLayout | null, { basins }: Catalogue): TopLayout | null {
+  if (!layout?.basin?.id) return layout;
+  const known = basins.get(layout.basin.id);
+  if (
+    known &&
+    JSON.stringify(layout.basin) === JSON.stringify(readBasin({ ...known, template: known.template ?? '' }))
+  )
+    return layout;
+  const { maker, name, type, size } = layout.basin;
+  return {
+    ...layout,
+    basin: {
+      maker,
+      name,
+      type,
+      size,
+    },
   };
 }
 
@@ -131,7 +192,9 @@ export function checkLayoutParts(
   const ids = layout.cutouts.map(({ cutoutId }) => cutoutId);
   const isKnown = ids.every((id) => parts.cutoutIds.includes(id)) && new Set(ids).size === ids.length;
   const messages = [
-    ...(layout.sinks.length > 0 && parts.sinkName === null ? ['This top has no sink.'] : []),
+    ...((layout.sinks.length > 0 || layout.basin) && parts.sinkName === null
+      ? ['This top has no sink.']
+      : []),
     ...(isKnown ? [] : ['Only cut-outs of this top can have a position, each in one entry.']),
     ...(outlineProblem ? [outlineProblem] : []),
   ];

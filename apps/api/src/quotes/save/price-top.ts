@@ -32,7 +32,7 @@ import {
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { TradeSnapshot } from '../../trade';
 import type { QuoteSnapshot } from '../quote.entity';
-import { checkLayoutParts } from './layout-rule';
+import { checkLayoutParts, withKnownBasin } from './layout-rule';
 import type { RequestedTop } from './read-requested-top';
 
 export function priceTop(requested: RequestedTop, catalogue: Catalogue): PricedTop {
@@ -41,7 +41,7 @@ export function priceTop(requested: RequestedTop, catalogue: Catalogue): PricedT
   const color = requested.colorId === null ? null : getPart(catalogue.colors, requested.colorId, 'colorId');
   const sink = findSink(requested, catalogue);
   const cutouts = findCutouts(requested, catalogue);
-  const { layout } = requested;
+  const layout = withKnownBasin(requested.layout, catalogue);
   const fields = checkLayoutParts(layout, {
     sinkName: sink?.name ?? null,
     cutoutIds: cutouts.map(({ id }) => id),

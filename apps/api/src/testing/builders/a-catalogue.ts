@@ -76,5 +76,6 @@ export const aCatalogue = (rows: Partial<CatalogueRows> = {}): Catalogue =>
     sinkTypes: [aSinkType()],
     cutouts: [aCutout()],
     thicknesses: [aThickness()],
+    basins: [],
     ...rows,
   });

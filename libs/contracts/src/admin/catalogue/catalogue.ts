@@ -1,11 +1,15 @@
+import type { Basin } from '../../catalogue/basin';
 import type { Color } from '../../catalogue/color';
 import type { Cutout } from '../../catalogue/cutout';
 import type { Material } from '../../catalogue/material';
 import type { SinkType } from '../../catalogue/sink-type';
 import type { Thickness } from '../../catalogue/thickness';
 
-/** The five kinds of catalogue items, as in their URLs (specification §7). */
-export const catalogueKinds = ['materials', 'colors', 'sink-types', 'thicknesses', 'cutouts'] as const;
+/** The five kinds of catalogue items with a price, as in their URLs (specification §7). */
+export const pricedKinds = ['materials', 'colors', 'sink-types', 'thicknesses', 'cutouts'] as const;
+export type PricedKind = (typeof pricedKinds)[number];
+
+export const catalogueKinds = [...pricedKinds, 'basins'] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
 /** Fields of every item that only staff see. */
@@ -29,6 +33,7 @@ export interface AdminColor extends Color, Versioned {
 export interface AdminSinkType extends SinkType, Versioned {}
 export interface AdminThickness extends Thickness, Versioned {}
 export interface AdminCutout extends Cutout, Versioned {}
+export interface AdminBasin extends Basin, Versioned {}
 
 /** Item type of each kind. */
 export interface AdminItems {
@@ -37,6 +42,7 @@ export interface AdminItems {
   'sink-types': AdminSinkType;
   thicknesses: AdminThickness;
   cutouts: AdminCutout;
+  basins: AdminBasin;
 }
 export type AdminItem = AdminItems[CatalogueKind];
 
@@ -88,6 +94,21 @@ export interface SaveCutoutRequest extends SaveFlatPartRequest {
   excludes?: string[];
 }
 
+export interface SaveBasinRequest extends Change, Pick<Basin, 'maker' | 'name' | 'type' | 'size'> {
+  /** URL of an uploaded file; null: none. */
+  template?: string | null;
+}
+
+/** `POST /api/admin/basin-templates` */
+export interface UploadBasinTemplateRequest {
+  /** The PDF in base64. */
+  pdf: string;
+}
+export interface BasinTemplateResponse {
+  /** Its URL. */
+  template: string;
+}
+
 export interface SaveThicknessRequest extends Change {
   value: string;
   displayName: string;
@@ -101,6 +122,7 @@ export interface SaveItemRequests {
   'sink-types': SaveSinkTypeRequest;
   thicknesses: SaveThicknessRequest;
   cutouts: SaveCutoutRequest;
+  basins: SaveBasinRequest;
 }
 
 /** Answer of `DELETE /api/admin/{kind}/{id}`. */

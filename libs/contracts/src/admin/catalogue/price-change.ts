@@ -1,8 +1,8 @@
-import type { CatalogueKind } from './catalogue';
+import type { PricedKind } from './catalogue';
 
 /** A change of many prices, such as 'Quartz colours +4%'. */
 export interface PriceChangeRequest {
-  kind: CatalogueKind;
+  kind: PricedKind;
   /** Only colours of this material; absent or null: all. */
   materialId?: number | null;
   /** Per cent, signed, at most 2 decimals: '4' or '-2.5'. Either this or `amount`. */

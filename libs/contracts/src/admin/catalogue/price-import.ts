@@ -1,4 +1,4 @@
-import type { CatalogueKind } from './catalogue';
+import type { PricedKind } from './catalogue';
 
 /** Column titles of the price list, in the order of the export; imports accept any order. */
 export const priceListColumns = ['Kind', 'Material', 'Name', 'Price'] as const;
@@ -17,7 +17,7 @@ export interface PriceImportRequest {
 export interface PriceImportLine {
   /** Line number in the file; the titles are line 1. */
   line: number;
-  kind: CatalogueKind;
+  kind: PricedKind;
   id: number;
   name: string;
   /** Material of a colour; null for other kinds. */

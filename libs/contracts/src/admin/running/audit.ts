@@ -29,6 +29,7 @@ export const auditVerbs = {
   'sink-type': toItems,
   thickness: toItems,
   cutout: toItems,
+  basin: toItems,
   'price-change': ['create', 'undo'],
   'contact-inquiry': toInquiries,
   'trade-inquiry': toInquiries,

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '../catalogue/catalogue';
+import type { PricedKind } from '../catalogue/catalogue';
 
 /** Source of the Preview data (D34): the enhanced catalogue that ships with the product, or an export file. */
 export type MigrationSource = 'enhanced' | 'file';
@@ -24,7 +24,7 @@ export interface FieldDifference {
 export interface MigrationDifference {
   /** Kind, material (of a colour) and name. */
   key: string;
-  kind: CatalogueKind;
+  kind: PricedKind;
   name: string;
   /** Material of a colour; null for other kinds. */
   material: string | null;

@@ -1,4 +1,4 @@
-import { catalogueKinds, type AdminMaterial } from '@app/contracts';
+import { pricedKinds, type AdminMaterial } from '@app/contracts';
 import { Field, InputCell, TextInput } from '@app/ui';
 import { useEffect } from 'react';
 import { type EditFormState, errorOf, fieldOf, FormButtons, SelectField } from '../../../lib/form';
@@ -23,7 +23,7 @@ export function ChangeForm({ edit, materials }: ChangeFormProps) {
       <div className="grid gap-4 tablet:grid-cols-2">
         <SelectField
           {...field('kind')}
-          options={catalogueKinds.map((value) => ({ value, label: text.kinds[value] }))}
+          options={pricedKinds.map((value) => ({ value, label: text.kinds[value] }))}
         />
         {kind === 'colors' && (
           <SelectField

@@ -1,4 +1,4 @@
-import type { CatalogueKind, PriceChangeLine, PriceChangePreview, PriceImportProblem } from '@app/contracts';
+import type { PricedKind, PriceChangeLine, PriceChangePreview, PriceImportProblem } from '@app/contracts';
 import { formatFromPrice } from '@app/pricing';
 import { Button, cx } from '@app/ui';
 import type { ReactNode } from 'react';
@@ -89,7 +89,7 @@ const InvalidLines = ({ problems }: { problems: readonly PriceImportProblem[] })
 );
 
 /** A price list mixes several kinds, whose ids may be equal. */
-type PreviewLine = Omit<PriceChangeLine, 'problem'> & { problem?: string | null; kind?: CatalogueKind };
+type PreviewLine = Omit<PriceChangeLine, 'problem'> & { problem?: string | null; kind?: PricedKind };
 
 const PreviewTable = ({ lines }: { lines: readonly PreviewLine[] }) => (
   // The long list scrolls by itself and needs to be focusable.

@@ -1,9 +1,9 @@
-import { priceChangeLimits, type CatalogueKind, type PriceChangeRequest } from '@app/contracts';
+import { priceChangeLimits, type PricedKind, type PriceChangeRequest } from '@app/contracts';
 import { ambiguityText, readAmount } from '@app/pricing';
 import { text } from './text';
 
 export interface PriceChangeFields {
-  kind: CatalogueKind;
+  kind: PricedKind;
   /** Only for colours: a material's id as text; '' for all. */
   materialId: string;
   by: 'percent' | 'amount';

@@ -1,4 +1,4 @@
-import type { AdminMaterial, CatalogueKind } from '@app/contracts';
+import type { AdminMaterial, PricedKind } from '@app/contracts';
 import { Button, SmallDialog } from '@app/ui';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { ChangeView } from './change-view';
 import { text } from './text';
 
 interface PriceChangesProps {
-  kind: CatalogueKind;
+  kind: PricedKind;
   materialId?: string;
   materials?: readonly Pick<AdminMaterial, 'id' | 'name'>[];
 }

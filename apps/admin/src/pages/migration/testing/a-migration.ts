@@ -1,6 +1,6 @@
 import {
   migrationVerdicts,
-  type CatalogueKind,
+  type PricedKind,
   type MigrationCounts,
   type MigrationDifference,
   type MigrationPlan,
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, readonly [live: string | null, preview: st
 
 const difference = (
   verdict: Verdict,
-  kind: CatalogueKind,
+  kind: PricedKind,
   name: string,
   fields: Fields,
   { material = null, colors = 0 }: { material?: string | null; colors?: number } = {},

@@ -3,6 +3,17 @@ import { stoneImages } from '@app/stone';
 import type { StaffCalls } from '../../../testing/as-staff';
 import { expectSuccess } from '../../../testing/expect-success';
 
+export const basinSize = {
+  shape: 'oval',
+  radiusMm: 0,
+  bowlLengthMm: 440,
+  bowlWidthMm: 260,
+  cutoutLengthMm: 400,
+  cutoutWidthMm: 220,
+  overhangMm: 3,
+  holes: [],
+} as const;
+
 let made = 0;
 export const freshName = () => `Made ${(made += 1)}`;
 
@@ -82,6 +93,26 @@ export const itemRows: Record<CatalogueKind, { least: () => object; most: () => 
         isActive: false,
       }),
       defaults: { description: '', priceModifier: '0.00', excludes: [], isActive: true },
+    },
+    basins: {
+      least: () => ({ maker: 'Made', name: freshName(), type: 'undermount', size: basinSize }),
+      most: () => ({
+        maker: 'Made',
+        name: freshName(),
+        type: 'inset',
+        size: {
+          ...basinSize,
+          shape: 'rectangle',
+          radiusMm: 20,
+          bowlLengthMm: 390,
+          bowlWidthMm: 210,
+          overhangMm: 12,
+          holes: [{ rightMm: 0, behindMm: 150, diameterMm: 35 }],
+        },
+        template: null,
+        isActive: false,
+      }),
+      defaults: { template: null, isActive: true },
     },
   };
 

@@ -6,6 +6,8 @@ import {
   defaultMakingRules,
   defaultCancellingRules,
   type AdminColor,
+  type Basin,
+  type BasinTemplateResponse,
   type SaveMeasurementsResponse,
 } from '@app/contracts';
 import { CheckPayment } from '../../../payments/attempts/check-payment';
@@ -163,4 +165,8 @@ async function uploadPicture(api: TestApi, staff: StaffCalls): Promise<void> {
     imageField: 'image1',
   });
   expect(reply.json<AdminColor>().imageUrl).toMatch(/^\/api\/images\//);
+  const pdf = Buffer.from('%PDF-1.7\nRia\n%%EOF\n').toString('base64');
+  const { template } = (await staff.post(paths.basinTemplates, { pdf })).json<BasinTemplateResponse>();
+  const [basin] = (await api.get(paths.basins)).json<Basin[]>();
+  expect((await staff.put(paths.adminItem('basins', basin?.id ?? 0), { template })).statusCode).toBe(200);
 }

@@ -1,0 +1,14 @@
+import { type BasinSize, type BasinType, readBasinSize } from '@app/contracts';
+import { Column, Entity } from 'typeorm';
+import { CatalogueRow } from './catalogue-row.entity';
+
+@Entity()
+export class Basin extends CatalogueRow {
+  @Column('text') maker: string;
+  @Column('text') name: string;
+  @Column('text') type: BasinType;
+  /** In one order, as the database keeps none: equal sizes are equal as JSON. */
+  @Column('jsonb', { transformer: { from: readBasinSize, to: readBasinSize } }) size: BasinSize;
+  /** URL of the maker's template; null: none. */
+  @Column('text', { nullable: true }) template: string | null;
+}

@@ -1,0 +1,41 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiErrors } from '../platform/errors/api-errors';
+import { AppError } from '../platform/errors/app-error';
+import { BasinTemplates } from './basin-templates';
+
+const fileNamePattern = /^[0-9a-f]{64}\.pdf$/;
+
+@ApiTags('Catalogue')
+@Controller('basins')
+export class BasinsController {
+  constructor(private readonly templates: BasinTemplates) {}
+
+  @Get('templates/:name')
+  @ApiOperation({ summary: "A basin's template as its maker draws it, by its content: it never changes" })
+  @ApiParam({ name: 'name', schema: { type: 'string', pattern: fileNamePattern.source } })
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors('catalogue/template-not-found')
+  async readTemplate(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const found = fileNamePattern.test(name) ? await this.templates.find(name) : null;
+    if (!found) throw new AppError('catalogue/template-not-found');
+    const etag = `"${name}"`;
+    void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) {
+      found.content.destroy();
+      void reply.code(304).send();
+      return;
+    }
+    // Somebody else has made it: it is saved, not opened within our origin.
+    void reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', 'attachment; filename="basin-template.pdf"')
+      .header('content-length', String(found.size))
+      .send(found.content);
+  }
+}
