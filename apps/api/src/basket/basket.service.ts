@@ -43,10 +43,6 @@ const readItems = `SELECT id, quote_id, position FROM basket_item WHERE session_
 const insertItem = `
   INSERT INTO basket_item (id, session_id, quote_id, position) VALUES ($1, $2, $3, $4)`;
 
-const replaceQuoteOfItem = `UPDATE basket_item SET quote_id = $2 WHERE id = $1`;
-
-const deleteItem = `DELETE FROM basket_item WHERE id = $1`;
-
 @Injectable()
 export class BasketService {
   constructor(
@@ -68,9 +64,9 @@ export class BasketService {
       const itemOf = (id: string) => items.find(({ quote_id }) => quote_id === id);
       const replaced = replacesQuoteId && replacesQuoteId !== quoteId ? itemOf(replacesQuoteId) : undefined;
       if (itemOf(quoteId)) {
-        if (replaced) await tx.run(deleteItem, [replaced.id]);
+        if (replaced) await tx.manager.delete(BasketItem, replaced.id);
       } else if (replaced) {
-        await tx.run(replaceQuoteOfItem, [replaced.id, quoteId]);
+        await tx.manager.update(BasketItem, replaced.id, { quoteId });
       } else {
         if (items.length >= basketLimits.items) throw new AppError('basket/full');
         const position = Math.max(0, ...items.map(({ position }) => position)) + 1;

@@ -11,6 +11,9 @@ interface KnownCompany {
   version: number;
 }
 
+/** PostgreSQL's channel, notified by whatever writes the row. */
+export const companyChanged = 'company_changed';
+
 /** While notifications cannot be received. */
 const pollMs = 10_000;
 
@@ -29,7 +32,7 @@ export class CompanyFacts implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.notifications.listen('company_changed', {
+    await this.notifications.listen(companyChanged, {
       onNotification: () => void this.refresh(),
       onListening: () => {
         this.isListening = true;

@@ -13,6 +13,7 @@ import { auditEntriesOf } from '../testing/audit-entries';
 import { expectError } from '../testing/expect-error';
 import { until } from '../testing/until';
 import { useApi, useStaff } from '../testing/servers/use-api';
+import { companyChanged } from './company-facts';
 import { SaveCompany } from './save-company';
 
 const own: Company = {
@@ -28,7 +29,8 @@ afterAll(() => setCompany(defaultCompany));
 describe('the owner', () => {
   const api = useApi();
   const staff = useStaff(api);
-  beforeEach(() => api.sql('TRUNCATE company'));
+  const notify = () => api.sql(`NOTIFY ${companyChanged}`);
+  beforeEach(() => api.sql('TRUNCATE company').then(notify));
 
   const read = async () => (await staff.get(paths.company)).json<CompanySettings>();
   const readPublic = async () => (await api.get(paths.publicCompany)).json<PublicCompanyResponse>();
@@ -113,6 +115,7 @@ describe('the owner', () => {
     await api.sql(`INSERT INTO company (id, version, facts, changed_at) VALUES (1, 7, $1, now())`, [
       JSON.stringify({ ...defaultCompany, phone: '01872 240 222' }),
     ]);
+    await notify();
     await until(async () => (await readPublic()).version === 7);
     expect(company.phone.display).toBe('01872 240 222');
     expect(await readPublic()).toMatchObject({ version: 7, phone: '01872 240 222' });

@@ -1,3 +1,3 @@
-export { CompanyFacts, readCompany } from './company-facts';
+export { companyChanged, CompanyFacts, readCompany } from './company-facts';
 export { CompanyFactsModule, CompanyModule } from './company.module';
 export { SaveCompany } from './save-company';

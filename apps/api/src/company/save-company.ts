@@ -4,10 +4,11 @@ import { AppConfig } from '../config/app-config';
 import { Statements, type Transaction } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry, diffFields } from '../platform/audit/add-audit-entry';
+import { nameOfStaff } from '../platform/audit/name-of-staff';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { CompanyRecord } from './company.entity';
-import { CompanyFacts, fromRow, readCompany } from './company-facts';
+import { companyChanged, CompanyFacts, fromRow, readCompany } from './company-facts';
 import { missingDetails } from './missing-details';
 
 const lockSettings = 'LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE';
@@ -16,8 +17,6 @@ const lockSettings = 'LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE';
 const releaseIncomplete = `
   WITH released AS (DELETE FROM shop_hold WHERE reason = 'company-incomplete' RETURNING id)
   UPDATE mail SET next_try_at = $1, due_since = $1 WHERE next_try_at IS NOT NULL AND EXISTS (SELECT FROM released)`;
-
-const findChanger = `SELECT coalesce(first_name, 'Somebody who has left') AS name FROM staff_user WHERE id = $1`;
 
 /** The owner's edits of the company's facts, each one transaction with an audit entry. */
 @Injectable()
@@ -29,7 +28,7 @@ export class SaveCompany {
     private readonly clock: Clock,
   ) {}
 
-  async read(runner: Pick<Statements, 'manager' | 'run'> = this.statements): Promise<CompanySettings> {
+  async read(runner: Pick<Statements, 'manager'> = this.statements): Promise<CompanySettings> {
     const row = await runner.manager.findOneBy(CompanyRecord, { id: 1 });
     const { company, version } = await readCompany(runner);
     const missing = missingDetails(company);
@@ -39,7 +38,7 @@ export class SaveCompany {
       lastChange: row?.before
         ? {
             at: row.changedAt.toISOString(),
-            by: (await runner.run<{ name: string }>(findChanger, [row.changedBy]))[0]?.name ?? 'Somebody',
+            by: await nameOfStaff(runner, row.changedBy),
             fields: changedFields(fromRow(row.before), company),
           }
         : null,
@@ -100,6 +99,7 @@ export class SaveCompany {
       before: before.company,
       after: company,
     });
+    await tx.query(`NOTIFY ${companyChanged}`);
     if (isComplete) await tx.run(releaseIncomplete, [at]);
   }
 

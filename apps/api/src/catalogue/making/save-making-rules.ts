@@ -3,14 +3,13 @@ import { flatMakingRules, type MakingRules, type MakingSettings } from '@app/con
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { nameOfStaff } from '../../platform/audit/name-of-staff';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { MakingRulesRecord } from './making-rules.entity';
 import { toMakingRules } from './stored-making-rules';
 
 const lockRules = 'LOCK TABLE making_rules IN SHARE ROW EXCLUSIVE MODE';
-
-const findChanger = `SELECT coalesce(first_name, 'Somebody who has left') AS name FROM staff_user WHERE id = $1`;
 
 interface Known {
   rules: MakingRules;
@@ -27,7 +26,7 @@ export class SaveMakingRules {
     private readonly clock: Clock,
   ) {}
 
-  async read(runner: Pick<Statements, 'manager' | 'run'> = this.statements): Promise<MakingSettings> {
+  async read(runner: Pick<Statements, 'manager'> = this.statements): Promise<MakingSettings> {
     const row = await runner.manager.findOneBy(MakingRulesRecord, { id: 1 });
     const rules = toMakingRules(row?.rules ?? null);
     return {
@@ -36,7 +35,7 @@ export class SaveMakingRules {
       lastChange: row?.before
         ? {
             at: row.changedAt.toISOString(),
-            by: (await runner.run<{ name: string }>(findChanger, [row.changedBy]))[0]?.name ?? 'Somebody',
+            by: await nameOfStaff(runner, row.changedBy),
             fields: changedFields(toMakingRules(row.before), rules),
           }
         : null,

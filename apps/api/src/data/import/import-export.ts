@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { companyChanged } from '../../company';
 import type { TaskConfig } from '../../config/read-config';
 import { analyseGrownTables } from '../../database/analyse-grown-tables';
 import { runExclusively } from '../../database/exclusive-session';
@@ -40,7 +41,7 @@ export async function importExport(path: string, { config, storage }: ImportOpti
     await client.query(`BEGIN; SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true)`);
     const rows = await importRows(client, path, { tables, header });
     await analyseGrownTables((sql) => client.query(sql), 'all');
-    await client.query(`${putOnHold}; COMMIT`);
+    await client.query(`${putOnHold}; NOTIFY ${companyChanged}; COMMIT`);
     return { exportedAt: header.exportedAt, rows, files };
   });
   if (!outcome) throw new Error('A migration or another import is under way.');

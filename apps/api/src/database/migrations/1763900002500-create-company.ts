@@ -14,14 +14,6 @@ export class CreateCompany1763900002500 extends FirstRelease {
         before jsonb,
         changed_at timestamptz(3) NOT NULL,
         changed_by integer
-      );
-
-      CREATE FUNCTION notify_company_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        PERFORM pg_notify('company_changed', '');
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER company_is_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON company FOR EACH STATEMENT
-        EXECUTE FUNCTION notify_company_changed();`);
+      );`);
   }
 }
