@@ -1,4 +1,6 @@
 import { defaultMakingRules, makingLimits, type MakingRules } from '@app/contracts';
+import type { StatementRunner } from '../../database/statements';
+import { MakingRulesRecord } from './making-rules.entity';
 
 /** SQL: the stored rules; null: the usual ones. */
 export const makingRulesSql = '(SELECT rules FROM making_rules)';
@@ -12,3 +14,8 @@ export const toMakingRules = (stored: MakingRules | null): MakingRules =>
       return [group, Object.fromEntries(Object.keys(numbers).map((field) => [field, values[field]]))];
     }),
   ) as unknown as MakingRules;
+
+export async function readMakingRules({ manager }: Pick<StatementRunner, 'manager'>): Promise<MakingRules> {
+  const row = await manager.findOneBy(MakingRulesRecord, { id: 1 });
+  return toMakingRules(row?.rules ?? null);
+}
