@@ -43,5 +43,5 @@ export function AdminApp({ basePath }: AdminAppProps) {
 function AdminEntry() {
   const [isInvitation] = useRoute('/invitation');
   if (isInvitation) return <SetPasswordPage />;
-  return <RequireAdmin>{(staff) => <Frame staff={staff} />}</RequireAdmin>;
+  return <RequireAdmin>{(user) => <Frame user={user} />}</RequireAdmin>;
 }

@@ -57,7 +57,7 @@ describe('what each role sees', () => {
     expect(palette.queryByRole('option', { name: /Money|Users|Add/ })).not.toBeInTheDocument();
   });
 
-  it('shows a fitter only the visits, without the calendar that they are part of for the office', async () => {
+  it('shows a fitter only the visits, not the office’s calendar', async () => {
     frame.api
       .on('GET', paths.currentUser, mockResponses.ok({ ...ownerUser, role: 'fitter' }))
       .on('GET', paths.visits, mockResponses.never());

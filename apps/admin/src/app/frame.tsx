@@ -15,7 +15,7 @@ import { Sidebar } from './sidebar';
 import { contentId } from './tab-list';
 import { text } from './text';
 
-export function Frame({ staff: user }: { staff: CurrentUserResponse }) {
+export function Frame({ user }: { user: CurrentUserResponse }) {
   const [location] = useLocation();
   const current = findPage(location, user.role);
   const isNarrow = useMediaQuery(narrowAdminQuery);
@@ -41,7 +41,7 @@ export function Frame({ staff: user }: { staff: CurrentUserResponse }) {
       >
         {text.skip}
       </a>
-      {isNarrow ? <PhoneHeader staff={user} /> : <Sidebar staff={user} current={current} />}
+      {isNarrow ? <PhoneHeader user={user} /> : <Sidebar user={user} current={current} />}
       <main id={contentId} tabIndex={-1} className="min-w-0 outline-none max-wide:pb-14">
         {user.secondFactorBy && (
           <div className="px-4 pt-4 wide:px-8">
@@ -60,7 +60,7 @@ export function Frame({ staff: user }: { staff: CurrentUserResponse }) {
           content
         )}
       </main>
-      {isNarrow && <PhoneBar staff={user} current={current} />}
+      {isNarrow && <PhoneBar user={user} current={current} />}
       <CommandPalette />
     </div>
   );
@@ -77,12 +77,12 @@ const AdminPageSkeleton = ({ title }: { title: string }) => (
 );
 
 const NotFoundPage = () => (
-  <AdminPage title={text.nowhere}>
+  <AdminPage title={text.notFound}>
     <EmptyState
       isError
       dimensionLabel="404 mm"
-      title={text.nowhere}
-      detail={text.nowhereDetail}
+      title={text.notFound}
+      detail={text.notFoundDetail}
       action={<LinkButton to={linkTo('/')}>{text.toOrders}</LinkButton>}
     />
   </AdminPage>

@@ -15,19 +15,19 @@ import { useCounts } from './use-counts';
 import { UserMenu } from './user-menu';
 
 interface PhoneNavigationProps {
-  staff: CurrentUserResponse;
+  user: CurrentUserResponse;
   current: AdminPageEntry | undefined;
 }
 
-export const PhoneHeader = ({ staff }: Pick<PhoneNavigationProps, 'staff'>) => (
+export const PhoneHeader = ({ user }: Pick<PhoneNavigationProps, 'user'>) => (
   <header className="flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-1.5 pl-4">
     <FindField className="min-w-0 flex-1" />
-    <UserMenu staff={staff} />
+    <UserMenu user={user} />
   </header>
 );
 
 /** The pages used most at the bottom of the screen, within reach of a thumb; all others in a sheet. */
-export function PhoneBar({ staff: { role }, current }: PhoneNavigationProps) {
+export function PhoneBar({ user: { role }, current }: PhoneNavigationProps) {
   const counts = useCounts(role);
   const entries = phoneBarFor(role);
   const [location] = useLocation();

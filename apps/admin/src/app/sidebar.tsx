@@ -11,11 +11,11 @@ import { useCounts } from './use-counts';
 import { UserMenu } from './user-menu';
 
 interface SidebarProps {
-  staff: CurrentUserResponse;
+  user: CurrentUserResponse;
   current: AdminPageEntry | undefined;
 }
 
-export function Sidebar({ staff: user, current }: SidebarProps) {
+export function Sidebar({ user, current }: SidebarProps) {
   const counts = useCounts(user.role);
   const column = useRef<HTMLDivElement>(null);
   // In a low window the column scrolls: as many of the last pages as fit beside the current one must be in view.
@@ -41,7 +41,7 @@ export function Sidebar({ staff: user, current }: SidebarProps) {
         <Navigation current={current} counts={counts} role={user.role} />
       </div>
       <div className="flex-none border-t border-line pt-2">
-        <UserMenu staff={user} />
+        <UserMenu user={user} />
       </div>
     </header>
   );

@@ -46,7 +46,7 @@ export const text = {
   toShop: 'View the shop',
   findOrDo: 'Find or do',
   pressing: (count: number) => `${count} urgent`,
-  nowhere: 'Page not found',
-  nowhereDetail: 'Check the link for typing mistakes. The page may also have moved.',
+  notFound: 'Page not found',
+  notFoundDetail: 'Check the link for typing mistakes. The page may also have moved.',
   toOrders: 'Orders & Deposits',
 } as const;

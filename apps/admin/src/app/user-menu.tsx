@@ -5,7 +5,7 @@ import { sessionText, useSignOut } from '../lib/session/session';
 import { chooseTheme, themeChoices, useTheme } from '../lib/theme/theme-store';
 import { text } from './text';
 
-export function UserMenu({ staff: user }: { staff: CurrentUserResponse }) {
+export function UserMenu({ user }: { user: CurrentUserResponse }) {
   const [, navigate] = useLocation();
   const { choice } = useTheme();
   const { signOut } = useSignOut();

@@ -23,7 +23,7 @@ export interface AgreedSizes {
   at: Date;
   /** null: nobody has agreed to the drawing yet. */
   agreement: DrawingAgreed | null;
-  /** Why it is cut all the same; null: it is not. */
+  /** Why it is cut anyway; null: it is not. */
   unsignedCut: { reason: string | null; by: string | null; at: Date } | null;
 }
 

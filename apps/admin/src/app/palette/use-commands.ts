@@ -35,7 +35,7 @@ export function useCommands(input: string): {
   const topSearch = useTopSearch(input, role === 'workshop');
   const allowedPages = adminPages.filter((page) => mayOpen(role, page));
 
-  // Pages for creating something, or for one thing, have no list to open.
+  // Pages that create something or need an id cannot be opened from here.
   const pages = allowedPages
     .filter(({ create, needsId }) => !create?.href && !needsId)
     .map<Command>(({ path, label, icon }) => ({
@@ -72,7 +72,7 @@ export function useCommands(input: string): {
       icon,
       run: () => navigate(linkTo(href), { state }),
     }));
-  /** Leads to the page of the list if it has more. */
+  /** With a link to the whole list if it has more. */
   const found = (
     { results: items, total }: { results: readonly PaletteResult[]; total: string | null },
     icon: LucideIcon,

@@ -40,7 +40,7 @@ interface BookDialogProps {
   reference: string;
   kind: AppointmentKind;
   deliveryAddress: string | null;
-  /** Why its tops have to wait; empty: they have not. */
+  /** Why its tops have to wait; empty: they do not. */
   holds: readonly TopHold[];
   tops: readonly TopToHandOver[];
   onClose: () => void;
@@ -60,7 +60,7 @@ const isHandOver = (kind: AppointmentKind) => kind === 'delivery' || kind === 'c
 export const BookDialog = ({
   quoteId,
   reference,
-  kind: start,
+  kind: initialKind,
   deliveryAddress,
   holds,
   tops,
@@ -71,7 +71,7 @@ export const BookDialog = ({
     <FormDialog<BookFields>
       title={text.bookTitle}
       description={text.bookDetail(reference)}
-      defaultValues={{ ...emptyFields(start), address: deliveryAddress ?? '', reason: '', taken: null }}
+      defaultValues={{ ...emptyFields(initialKind), address: deliveryAddress ?? '', reason: '', taken: null }}
       mutationFn={(fields) =>
         apiMutation('POST', paths.quoteAppointments(quoteId), {
           kind: fields.kind,
@@ -92,7 +92,7 @@ export const BookDialog = ({
         <>
           <TimeFields form={form} canChooseKind />
           {isHandOver(form.watch('kind')) && canChoose(choosable) && (
-            <TakenTopsField form={form} tops={choosable} start={usualTops(choosable)} />
+            <TakenTopsField form={form} tops={choosable} initial={usualTops(choosable)} />
           )}
           {holds.length > 0 && isHandOver(form.watch('kind')) && (
             <>
@@ -116,10 +116,10 @@ export function RescheduleDialog({
   const { id, kind, quoteId, state, startsAt, endsAt, person, address } = appointment;
   const { reference } = appointment.order ?? appointment;
   const isOffered = state === 'offered';
-  const known = toLoadState(
+  const appointments = toLoadState(
     useAdminQuery<QuoteAppointments>(paths.quoteAppointments(quoteId), { isEnabled: isHandOver(kind) }),
   );
-  const choosable = choosableTops(known.kind === 'ready' ? known.data.tops : [], appointment);
+  const choosable = choosableTops(appointments.kind === 'ready' ? appointments.data.tops : [], appointment);
   const currentTime = startsAt && endsAt ? `${dateAndTimes(startsAt, endsAt)}. ` : '';
   return (
     <FormDialog<RescheduleFields>
@@ -151,11 +151,11 @@ export function RescheduleDialog({
         <>
           <TimeFields form={form} canChooseKind={false} />
           {canChoose(choosable) && (
-            <TakenTopsField form={form} tops={choosable} start={ownTops(appointment, choosable)} />
+            <TakenTopsField form={form} tops={choosable} initial={ownTops(appointment, choosable)} />
           )}
-          {known.kind === 'failed' && (
+          {appointments.kind === 'failed' && (
             <p role="alert" className="text-small text-bad">
-              {known.error.message}
+              {appointments.error.message}
             </p>
           )}
         </>

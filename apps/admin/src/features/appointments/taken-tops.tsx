@@ -62,23 +62,23 @@ interface TakenTopsFieldProps<Fields extends { taken: TakenTops | null }> {
   form: UseFormReturn<Fields>;
   tops: readonly ChoosableTop[];
   /** Until somebody changes it. */
-  start: TakenTops;
+  initial: TakenTops;
 }
 
 /** Which tops a delivery or collection takes. */
 export function TakenTopsField<Fields extends { taken: TakenTops | null }>({
   form: wideForm,
   tops,
-  start,
+  initial,
 }: TakenTopsFieldProps<Fields>) {
   const form = wideForm as unknown as UseFormReturn<{ taken: TakenTops | null }>;
   const { field } = useController({
     control: form.control,
     name: 'taken',
-    rules: { validate: (value) => problemOf(value ?? start, tops) },
+    rules: { validate: (value) => problemOf(value ?? initial, tops) },
   });
   const errorId = useId();
-  const taken = field.value ?? start;
+  const taken = field.value ?? initial;
   const error = errorOf(form, 'taken');
   const ready = tops.filter(isReady);
   const set = ({ quoteId }: ChoosableTop, quantity: string | undefined) => {

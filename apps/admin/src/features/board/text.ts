@@ -46,7 +46,7 @@ export const text = {
   move: 'Move',
   moveTop: (reference: string) => `Move ${reference}`,
   recordSizes: 'Record sizes',
-  srOfTop: (reference: string) => `of ${reference}`,
+  ofTop: (reference: string) => `of ${reference}`,
   stageOf: (reference: string) => `Stage of ${reference}`,
 
   moved: (reference: string, stage: string) => `${reference}: ${stage.toLowerCase()}`,
@@ -64,7 +64,7 @@ export const text = {
   selected: (count: number) => `${counted(count, 'top')} selected`,
   jobSheets: 'Job sheets',
   clear: 'Clear',
-  atMost: (most: number) => `Select up to ${most} tops to create job sheets.`,
+  atMost: (max: number) => `Select up to ${max} tops to create job sheets.`,
 } as const;
 
 export const workloadText = {

@@ -9,7 +9,7 @@ import { AuthPanel, AuthText } from './auth-panel';
 import { LoginForm } from './login-form';
 import { text } from './text';
 
-export function AccessRequired({ staff: user }: { staff: CurrentUserResponse | null }) {
+export function AccessRequired({ user }: { user: CurrentUserResponse | null }) {
   const [form, setForm] = useState<'login' | 'forgotten' | null>(null);
   const [isChangingPassword, setChangingPassword] = useState(false);
   return (

@@ -16,16 +16,16 @@ import { text } from './text';
  * When a session ends with unsaved changes, the gate covers the page instead of replacing it.
  */
 export function RequireAdmin({ children }: { children: (user: CurrentUserResponse) => ReactNode }) {
-  const staff = useCurrentUser();
+  const user = useCurrentUser();
   const [lastUser, setLast] = useState<CurrentUserResponse | null>(null);
   useEffect(() => {
     // Signed out here, or the session has ended elsewhere.
-    if (staff === null) void forgetVisits();
-  }, [staff]);
-  const canEnter = staff?.isAdmin === true && !mustSetUpSecondFactor(staff);
-  if (canEnter && staff !== lastUser) setLast(staff);
-  const isCovered = staff === null && lastUser !== null && leaveGuard.hasUnsaved;
-  const visibleUser = canEnter ? staff : isCovered ? lastUser : null;
+    if (user === null) void forgetVisits();
+  }, [user]);
+  const canEnter = user?.isAdmin === true && !mustSetUpSecondFactor(user);
+  if (canEnter && user !== lastUser) setLast(user);
+  const isCovered = user === null && lastUser !== null && leaveGuard.hasUnsaved;
+  const visibleUser = canEnter ? user : isCovered ? lastUser : null;
   if (visibleUser) {
     return (
       <>
@@ -34,7 +34,7 @@ export function RequireAdmin({ children }: { children: (user: CurrentUserRespons
       </>
     );
   }
-  if (staff === undefined) {
+  if (user === undefined) {
     return (
       <main className="grid min-h-dvh place-items-center bg-paper p-5">
         <title>{text.loading}</title>
@@ -44,7 +44,7 @@ export function RequireAdmin({ children }: { children: (user: CurrentUserRespons
       </main>
     );
   }
-  return staff?.isAdmin ? <SecondFactorRequired /> : <AccessRequired staff={staff} />;
+  return user?.isAdmin ? <SecondFactorRequired /> : <AccessRequired user={user} />;
 }
 
 /** The grace period for setting up a second factor is over. The API allows nothing else either. */
@@ -61,7 +61,7 @@ const SignInOverlay = () => (
     className="fixed inset-0 z-40 overflow-y-auto bg-paper"
   >
     <DialogTitle className="sr-only">{text.title}</DialogTitle>
-    <AccessRequired staff={null} />
+    <AccessRequired user={null} />
   </Modal>
 );
 

@@ -165,7 +165,7 @@ function MoveControls({ card, actions }: { card: BoardCard; actions: CardActions
     return (
       <LinkButton to={orderPath(card.order.id)} kind="ghost" className="-mr-2">
         <span>
-          {text.recordSizes} <span className="sr-only">{text.srOfTop(reference)}</span>
+          {text.recordSizes} <span className="sr-only">{text.ofTop(reference)}</span>
         </span>
       </LinkButton>
     );

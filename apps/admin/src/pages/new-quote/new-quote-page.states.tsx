@@ -68,7 +68,7 @@ export const states: AdminUiStates = {
   title: 'Admin: new quote',
   states: {
     empty: newQuote(({ screen }) => screen.findByLabelText('Name')),
-    'with lines of staff': newQuote(async (context) => {
+    'with price lines added by staff': newQuote(async (context) => {
       const { user, screen } = context;
       await fill(context);
       await press(context, 'Add a line');

@@ -46,7 +46,7 @@ it('shows what to make: stone, sink, notes, floor and access, who measured; and 
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-it('moves its stage, and asks first if steps are not ticked', async () => {
+it('moves a top to the next stage, after a question if steps are not ticked', async () => {
   const api = show();
   api.on('PUT', paths.topStage(reference), noContent);
   expect(await screen.findByRole('button', { name: 'Back to measured' })).toBeVisible();
@@ -74,7 +74,7 @@ it('asks why a top on hold becomes ready', async () => {
   expect(api.sent('PUT', paths.topStage(reference))[1]?.body).toMatchObject({ reason: 'Below the sink' });
 });
 
-it('says that nobody has agreed to the drawing, and asks why it is cut all the same', async () => {
+it('says that nobody has agreed to the drawing, and asks why it is cut anyway', async () => {
   const { top } = aTopToMake();
   const measurements = top.measurements && { ...top.measurements, agreement: null };
   const api = show(aTopToMake({ top: { ...top, stage: 'measured', measurements } }));
@@ -131,7 +131,7 @@ it('ticks the cut list, with who did what', async () => {
   );
 });
 
-it('says why it waits, and what must not be cut', async () => {
+it('says why a top waits, and that it must not be cut', async () => {
   show(
     aTopToMake({
       top: aTopCard({

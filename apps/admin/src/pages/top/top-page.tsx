@@ -115,7 +115,7 @@ function Notices({ found: { top, blocker, replacedBy } }: { found: TopToMake }) 
   );
 }
 
-/** Nobody has agreed to the drawing of its sizes, or allowed it to be cut all the same. */
+/** Nobody has agreed to the drawing of its sizes, or allowed it to be cut anyway. */
 const isUnsigned = ({ measurements, isMeasured, stage }: TopToMake['top']): boolean =>
   isMeasured && !isToCut(measurements) && !handedOver.some((one) => one === stage);
 

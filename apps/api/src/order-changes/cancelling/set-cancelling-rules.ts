@@ -18,8 +18,13 @@ export class SetCancellingRules {
     await this.statements.transaction(async (tx) => {
       const before = await readCancellingRules(tx);
       const at = this.clock.now();
-      const former = tx.manager.createQueryBuilder().insert().into(CancellingRulesBefore);
-      await former.values({ until: at, rules: before }).orIgnore().execute();
+      await tx.manager
+        .createQueryBuilder()
+        .insert()
+        .into(CancellingRulesBefore)
+        .values({ until: at, rules: before })
+        .orIgnore()
+        .execute();
       await tx.manager.upsert(CancellingRulesRecord, { id: 1, rules }, ['id']);
       await addAuditEntry(tx, actor, {
         at,

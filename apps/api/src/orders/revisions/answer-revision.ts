@@ -27,7 +27,7 @@ import { refreshStagesOf } from '../stages/refresh-stages';
 interface OpenRevision {
   revised: QuoteRow;
   original: QuoteRow;
-  link: QuoteRevisionRecord;
+  revision: QuoteRevisionRecord;
   at: Date;
 }
 
@@ -78,16 +78,16 @@ export class AnswerRevision {
 
   decline(actor: Actor, quoteId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const { quote, sameTop, link } = await lockRevised(tx, quoteId);
-      if (link.state === 'agreed') throw new AppError('revision/answered');
-      if (link.state === 'declined') return;
-      const received = sameTop.find(({ id }) => id === link.originalId)?.received ?? '0.00';
+      const { quote, sameTop, revision } = await lockRevised(tx, quoteId);
+      if (revision.state === 'agreed') throw new AppError('revision/answered');
+      if (revision.state === 'declined') return;
+      const received = sameTop.find(({ id }) => id === revision.originalId)?.received ?? '0.00';
       const at = this.clock.now();
       await decline(tx, quote, received, at);
       await recordStaffAction(tx, actor, quote, {
         verb: 'decline-revision',
         event: toEvent(quote, 'revision-declined'),
-        quoteIds: [link.originalId, quote.id],
+        quoteIds: [revision.originalId, quote.id],
         before: { status: quote.status },
         after: { status: 'declined' },
         at,
@@ -102,22 +102,22 @@ export class AnswerRevision {
     { isAgreed, totalPrice }: AnswerRevisionRequest,
     openStates: readonly RevisionState[] = ['proposed'],
   ): Promise<OpenRevision | null> {
-    const { quote: revised, sameTop, link } = await lockRevised(tx, quoteId);
+    const { quote: revised, sameTop, revision } = await lockRevised(tx, quoteId);
     if (toPence(totalPrice) !== toPence(revised.total_price)) {
       throw new AppError('quote/price-changed', { totalPrice: revised.total_price });
     }
-    if (!openStates.includes(link.state)) {
-      if (isAgreed !== (link.state === 'agreed')) throw new AppError('revision/answered');
+    if (!openStates.includes(revision.state)) {
+      if (isAgreed !== (revision.state === 'agreed')) throw new AppError('revision/answered');
       return null;
     }
-    const original = sameTop.find(({ id }) => id === link.originalId);
+    const original = sameTop.find(({ id }) => id === revision.originalId);
     // Staff declined the original or the revised quote.
     const isDeclined =
-      (link.state === 'proposed' && revised.status === 'declined') || original?.status === 'declined';
+      (revision.state === 'proposed' && revised.status === 'declined') || original?.status === 'declined';
     if (!original || original.deleted_at || original.standing === 'superseded' || isDeclined) {
       throw new AppError('revision/none');
     }
-    if (link.state === 'declined' && (await isOffered(tx, link.originalId)))
+    if (revision.state === 'declined' && (await isOffered(tx, revision.originalId)))
       throw new AppError('revision/none');
     const at = this.clock.now();
     if (isAgreed) {
@@ -126,7 +126,7 @@ export class AnswerRevision {
       if (at >= revised.valid_until) throw new AppError('revision/expired');
       await assertPaymentsSettled(tx, sameTop);
     }
-    return { revised, original, link, at };
+    return { revised, original, revision, at };
   }
 }
 
@@ -134,9 +134,9 @@ export class AnswerRevision {
 async function lockRevised(tx: Transaction, quoteId: string) {
   const top = await lockTop(tx, quoteId);
   if (top.quote.deleted_at) throw new AppError('quote/not-found');
-  const link = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
-  if (!link || link.state === 'withdrawn') throw new AppError('revision/none');
-  return { ...top, link };
+  const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
+  if (!revision || revision.state === 'withdrawn') throw new AppError('revision/none');
+  return { ...top, revision };
 }
 
 const isOffered = (tx: Transaction, originalId: string) =>
@@ -158,7 +158,7 @@ const writeAnswer = (
 
 async function agree(
   tx: Transaction,
-  { revised, original, link, at }: OpenRevision,
+  { revised, original, revision, at }: OpenRevision,
   recorded?: AgreementByStaff,
 ): Promise<void> {
   await writeAnswer(tx, revised.id, 'agreed', original.received, at, recorded);
@@ -171,7 +171,7 @@ async function agree(
     ...(original.deposit_state === 'paid' && { depositState: 'paid' }),
   });
   await tx.manager.update(OrderItem, { agreedId: original.id }, { agreedId: revised.id });
-  const measurementKey = { quoteId: original.id, version: link.measurementVersion };
+  const measurementKey = { quoteId: original.id, version: revision.measurementVersion };
   const measurement = await tx.manager.findOneByOrFail(Measurement, measurementKey);
   await tx.manager.insert(Measurement, { ...measurement, quoteId: revised.id, version: 1 });
   const agreement = await tx.manager.findOneBy(DrawingAgreement, measurementKey);

@@ -2,7 +2,7 @@ import type { UnsignedDrawing } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { drawingsOf, isComplete } from './drawings-of';
 
-/** SQL: the latest version of a quote's sizes, unless somebody has agreed to its drawing, or allowed it to be cut all the same. */
+/** SQL: the latest version of a quote's sizes, unless somebody has agreed to its drawing, or allowed it to be cut anyway. */
 const unsignedVersionOf = (quoteId: string) => `(
     SELECT version, recorded_at FROM (
       SELECT version, recorded_at FROM measurement WHERE quote_id = ${quoteId} ORDER BY version DESC LIMIT 1) AS latest
@@ -13,7 +13,7 @@ const findUnsigned = `
   SELECT quote.id, version FROM quote CROSS JOIN LATERAL ${unsignedVersionOf('quote.id')} AS unsigned
   WHERE quote.id = ANY($1)`;
 
-/** Tops to whose drawing nobody has agreed, and which nobody has allowed to be cut all the same. */
+/** Tops to whose drawing nobody has agreed, and which nobody has allowed to be cut anyway. */
 export const readUnsigned = (runner: StatementRunner, quoteIds: readonly string[]) =>
   runner.run<{ id: string; version: number }>(findUnsigned, [quoteIds]);
 

@@ -55,7 +55,7 @@ export interface BoardCard {
   isDelivery: boolean;
   /** Why work on it has to wait; empty: it has not. */
   holds: TopHold[];
-  /** Nobody has agreed to the drawing of its sizes yet, or said why it is cut all the same. */
+  /** Nobody has agreed to the drawing of its sizes yet, or said why it is cut anyway. */
   isDrawingUnsigned: boolean;
 }
 

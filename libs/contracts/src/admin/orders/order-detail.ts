@@ -85,7 +85,7 @@ export interface AdminOrderTop {
   isMeasured: boolean;
   /** Why work on it has to wait; empty: it has not. */
   holds: TopHold[];
-  /** Null: there is none, somebody has agreed to it, or staff said why it is cut all the same. */
+  /** Null: there is none, somebody has agreed to it, or staff said why it is cut anyway. */
   unsignedDrawing: UnsignedDrawing | null;
   /** Quote that was ordered; differs from this one if a new price was agreed. */
   ordered: QuotedTop;

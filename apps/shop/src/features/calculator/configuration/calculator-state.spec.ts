@@ -21,7 +21,11 @@ describe('transitions of specification §4', () => {
       { kind: 'cutout', cutoutId: 2 },
       { cutoutId: null, cutoutIds: [2] },
     ],
-    ['so many equal tops', { kind: 'quantity', quantity: 24 }, { quantity: 24, length: '1200' }],
+    [
+      'changing the quantity keeps the rest',
+      { kind: 'quantity', quantity: 24 },
+      { quantity: 24, length: '1200' },
+    ],
     ['typing keeps the text as typed', { kind: 'typed', field: 'width', value: '35x' }, { width: '35x' }],
   ])('%s', (_, input, expected) => {
     expect(afterInput(state, input)).toMatchObject(expected);
