@@ -96,7 +96,7 @@ export const scenarios: Scenario[] = [
   // Before the writes below, which add as many quotes again.
   ...Object.entries(lists).map(([name, path]) => read(name, { withinMs: 50 }, () => path)),
   read('GET /api/materials', { floor: 0.3, aim: 0.8 }, () => '/api/materials'),
-  write('/api/quotes', { floor: 0.6, aim: 0.85 }, ({ top, bareTop }) => ({ body: top, bareBody: bareTop })),
+  write('/api/quotes', { floor: 0.6, aim: 0.9 }, ({ top, bareTop }) => ({ body: top, bareBody: bareTop })),
   read('GET /api/quotes/{id}', { floor: 0.42, aim: 0.8 }, ({ quoteId }) => `/api/quotes/${quoteId}`),
   read(
     'GET /api/basket/{sessionId}',

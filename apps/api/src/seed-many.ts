@@ -1,19 +1,14 @@
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
-import { toPounds } from '@app/pricing';
-import { isSold } from './catalogue/catalogue';
 import { loadCatalogue } from './catalogue/catalogue-cache';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
-import { type SampleTop, insertOrders } from './database/seeds/many/insert-orders';
+import { insertOrders } from './database/seeds/many/insert-orders';
 import { Statements } from './database/statements';
 import { refreshTops } from './quotes/lineage/refresh-tops';
-import { priceTop, toQuoteSnapshot } from './quotes/save/price-top';
+import { sampleTops } from './sample-tops';
 import 'reflect-metadata';
-
-/** Number of different tops; a hundred thousand quotes share them. */
-const distinctTops = 400;
 
 const { values: options } = parseArgs({
   options: {
@@ -43,7 +38,8 @@ const database = new DataSource({
 });
 await database.initialize();
 try {
-  const tops = await sampleTops();
+  const tops = sampleTops(await loadCatalogue(new Statements(database)));
+  if (!tops.length) fail('The catalogue is empty: seed it first.');
   await new Statements(database).transaction((tx) =>
     insertOrders(
       { run: (text, values) => tx.query(text, values), refreshTops: (ids) => refreshTops(tx, ids) },
@@ -65,49 +61,6 @@ try {
   process.exitCode = 1;
 } finally {
   await database.destroy();
-}
-
-/** Priced with the current catalogue, as the calculator would. */
-async function sampleTops(): Promise<SampleTop[]> {
-  const catalogue = await loadCatalogue(new Statements(database));
-  const soldRows = <Row extends { isActive: boolean; isDeleted: boolean }>(rows: ReadonlyMap<number, Row>) =>
-    [...rows.values()].filter(isSold);
-  const materials = new Set(soldRows(catalogue.materials).map(({ id }) => id));
-  const colors = soldRows(catalogue.colors).filter(({ materialId }) => materials.has(materialId));
-  const [thicknesses, sinks, cutouts] = [
-    soldRows(catalogue.thicknesses),
-    soldRows(catalogue.sinkTypes),
-    soldRows(catalogue.cutouts),
-  ];
-  if (!colors.length || !thicknesses.length) return fail('The catalogue is empty: seed it first.');
-  const pick = <Row>(rows: Row[], number: number) => rows[number % rows.length] as Row;
-  return Array.from({ length: distinctTops }, (_, number) => {
-    const color = pick(colors, number);
-    const size = { lengthMm: 500 + ((number * 997) % 2_501), widthMm: 300 + (number % 51) };
-    const top = priceTop(
-      {
-        materialId: color.materialId,
-        colorId: color.id,
-        thicknessId: pick(thicknesses, number).id,
-        sinkTypeId: sinks.length && number % 5 > 1 ? pick(sinks, number).id : null,
-        cutoutIds: cutouts.length && number % 2 ? [pick(cutouts, number).id] : [],
-        cutoutId: null,
-        size,
-        quantity: 1,
-        layout: null,
-        notes: null,
-        replacesQuoteId: null,
-        shownTotal: null,
-      },
-      catalogue,
-    );
-    return {
-      length: size.lengthMm,
-      width: size.widthMm,
-      total_price: toPounds(top.price.total),
-      snapshot: toQuoteSnapshot(top),
-    };
-  });
 }
 
 function readWholeNumber(name: string, text: string): number {
