@@ -5,6 +5,7 @@ export { contradictionsOf } from './contradictions-of';
 export {
   cutoutCount,
   fitLayout,
+  hasParts,
   isOnTop,
   sinkCount,
   toLayout,

@@ -73,6 +73,10 @@ export const usualLayout = (
     basis,
   );
 
+/** Whether anything has a place on the top. */
+export const hasParts = ({ sinkName, cutouts }: LaidParts): boolean =>
+  sinkName !== null || cutouts.length > 0;
+
 /** The layout for other parts: what stays keeps its place, what is new goes where it usually does. */
 export function fitLayout(layout: TopLayout, parts: LaidParts, size: Size): TopLayout {
   const usual = usualLayout(parts, size, parts.sinkName === null ? withOutline(layout, undefined) : layout);

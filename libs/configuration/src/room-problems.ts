@@ -130,7 +130,8 @@ function outOfSquare(top: TopInRoom): Contradiction | null {
 
 /** Distances from an end whose wall leans are not the same at the wall and at the front edge. */
 function oneSidedDistances(top: TopInRoom): Contradiction | null {
-  const { datum, room } = top;
+  const { datum, room, sinkName, cutoutNames } = top;
+  if (sinkName === null && cutoutNames.length === 0) return null;
   const { outOfSquareMm } = skewOf(room, top);
   if (!datum || datum.along === 'centre' || !room.walls.includes(datum.along)) return null;
   if (outOfSquareMm <= numbersOf(top).squareMm) return null;

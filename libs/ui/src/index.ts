@@ -62,6 +62,7 @@ export { galleryText } from './gallery/gallery-text';
 export { Tabs, type Tab } from './tabs/tabs';
 export { layoutText } from './layout-editor/layout-text';
 export { LayoutEditor } from './layout-editor/layout-editor';
+export { RoomEditor, RoomFields } from './layout-editor/room-editor';
 export { MeasuredDrawing } from './plan/measured-drawing';
 export { RoomDrawing } from './plan/room-drawing';
 export { PlanDrawing, type PlanDrawingProps } from './plan/plan-drawing';

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 interface ContactLinkProps {
   value: string;
   className?: string;
@@ -9,9 +11,17 @@ export const phoneHref = (number: string) => `tel:${number.replace(/[^+\d]/g, ''
 
 export const MailLink = ({ value, className }: ContactLinkProps) => (
   <a href={mailtoHref(value)} className={className ?? linkClass}>
-    {value}
+    {pieces(value).map((piece, index) => (
+      <Fragment key={index}>
+        {piece}
+        <wbr />
+      </Fragment>
+    ))}
   </a>
 );
+
+/** Where a long address may break: after the @, and between the words before it. */
+const pieces = (address: string): string[] => address.split(/(?<=@|[._+-](?=.*@))/);
 
 export const PhoneLink = ({ value, className }: ContactLinkProps) => (
   <a href={phoneHref(value)} className={className ?? linkClass}>

@@ -63,6 +63,21 @@ it('moves a part by typing its distance, and leaves it where it is while the tex
   expect(places.sinks[0]).toEqual({ fromLeftMm: 450, fromBackMm: 194 });
 });
 
+it('shows where a finger drags a part whose distance was just typed', async () => {
+  Element.prototype.setPointerCapture = () => undefined;
+  render(<Editor />);
+  const field = fieldOf('Undermount Oval', 'From the left end');
+  await user.clear(field);
+  await user.type(field, '500');
+  const handle = screen.getByRole('button', { name: /^Move Undermount Oval/ });
+  await user.pointer([
+    { keys: '[TouchA>]', target: handle, coords: { clientX: 100, clientY: 100 } },
+    { pointerName: 'TouchA', target: handle, coords: { clientX: 160, clientY: 100 } },
+  ]);
+  expect(places.sinks[0]?.fromLeftMm).toBeGreaterThan(500);
+  expect(field).toHaveValue(String(places.sinks[0]?.fromLeftMm));
+});
+
 it('moves a part with the arrow keys, and says where it is now', async () => {
   render(<Editor />);
   const handle = screen.getByRole('button', { name: /^Move Tap hole/ });

@@ -33,6 +33,8 @@ export function PartHandles({ parts, viewBox, renderedWidthPx, ...props }: PartH
 
   const grab = (event: PointerEvent<HTMLButtonElement>, { place }: MovablePart) => {
     event.currentTarget.setPointerCapture(event.pointerId);
+    // A finger gives no focus: a field that has it would go on showing what was typed.
+    event.currentTarget.focus({ preventScroll: true });
     grabbed.current = { x: event.clientX, y: event.clientY, place };
   };
   const drag = (event: PointerEvent, part: MovablePart) => {

@@ -17,8 +17,20 @@ interface RoomEditorProps {
 
 const fields = 'grid grid-cols-2 items-end gap-x-3 gap-y-3 @xl:grid-cols-4';
 
-/** Walls, squareness and the cabinet below, all optional; closed until somebody opens it. */
-export function RoomEditor({ room, size, onChange }: RoomEditorProps) {
+/** Closed until somebody opens it. */
+export const RoomEditor = (props: RoomEditorProps) => (
+  <details className="mt-5 border-t border-line pt-4" open={props.room !== undefined || undefined}>
+    <summary className="cursor-pointer py-1 text-label font-strong">
+      {text.title} <span className="font-normal text-ink-3">{text.optional}</span>
+    </summary>
+    <div className="mt-3">
+      <RoomFields {...props} />
+    </div>
+  </details>
+);
+
+/** Walls, squareness and the cabinet below, all optional. */
+export function RoomFields({ room, size, onChange }: RoomEditorProps) {
   const current = room ?? { walls: [] };
   const change = (part: Partial<DrawnRoom>) => onChange(withoutEmpty({ ...current, ...part }));
   const toggle = (wall: DrawnRoom['walls'][number]) =>
@@ -29,66 +41,61 @@ export function RoomEditor({ room, size, onChange }: RoomEditorProps) {
     });
   const { cabinet } = current;
   return (
-    <details className="mt-5 border-t border-line pt-4" open={room !== undefined || undefined}>
-      <summary className="cursor-pointer py-1 text-label font-strong">
-        {text.title} <span className="font-normal text-ink-3">{text.optional}</span>
-      </summary>
-      <div className="mt-3 grid gap-4">
-        <fieldset>
-          <legend className="mb-1.5 text-small font-label">{text.walls}</legend>
-          <div className="grid gap-2 @xl:grid-cols-3">
-            {(['back', 'left', 'right'] as const).map((wall) => (
-              <CheckRow
-                key={wall}
-                title={text.wallNames[wall]}
-                isChecked={current.walls.includes(wall)}
-                onToggle={() => toggle(wall)}
+    <div className="@container grid gap-4">
+      <fieldset>
+        <legend className="mb-1.5 text-small font-label">{text.walls}</legend>
+        <div className="grid gap-2 @xl:grid-cols-3">
+          {(['back', 'left', 'right'] as const).map((wall) => (
+            <CheckRow
+              key={wall}
+              title={text.wallNames[wall]}
+              isChecked={current.walls.includes(wall)}
+              onToggle={() => toggle(wall)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="text-small font-label">{text.sides}</legend>
+        <p className="mb-2 text-small text-ink-3">{text.sidesHint}</p>
+        <div className={fields}>
+          {sides.map((side) => (
+            <SideInput
+              key={side}
+              label={text.sideNames[side]}
+              valueMm={current[side]}
+              onChange={(mm) => change({ [side]: mm })}
+            />
+          ))}
+        </div>
+        {sides.some((side) => current[side] !== undefined) && (
+          <div className="mt-3 rounded-2 border border-line bg-surface p-2">
+            <RoomDrawing room={current} size={size} />
+            <p className="text-small text-ink-3">{text.exaggerated}</p>
+          </div>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1.5 text-small font-label">{text.cabinet}</legend>
+        <CheckRow
+          title={text.hasCabinet}
+          isChecked={cabinet !== undefined}
+          onToggle={() => change({ cabinet: cabinet ? undefined : usualCabinet(size) })}
+        />
+        {cabinet && (
+          <div className={`${fields} mt-3`}>
+            {(['insideMm', 'fromLeftMm', 'frontRailMm', 'backRailMm'] as const).map((name) => (
+              <DistanceInput
+                key={name}
+                label={text.cabinetNames[name]}
+                valueMm={cabinet[name]}
+                onChange={(mm) => mm >= 0 && change({ cabinet: { ...cabinet, [name]: mm } })}
               />
             ))}
           </div>
-        </fieldset>
-        <fieldset>
-          <legend className="text-small font-label">{text.sides}</legend>
-          <p className="mb-2 text-small text-ink-3">{text.sidesHint}</p>
-          <div className={fields}>
-            {sides.map((side) => (
-              <SideInput
-                key={side}
-                label={text.sideNames[side]}
-                valueMm={current[side]}
-                onChange={(mm) => change({ [side]: mm })}
-              />
-            ))}
-          </div>
-          {sides.some((side) => current[side] !== undefined) && (
-            <div className="mt-3 rounded-2 border border-line bg-surface p-2">
-              <RoomDrawing room={current} size={size} />
-              <p className="text-small text-ink-3">{text.exaggerated}</p>
-            </div>
-          )}
-        </fieldset>
-        <fieldset>
-          <legend className="mb-1.5 text-small font-label">{text.cabinet}</legend>
-          <CheckRow
-            title={text.hasCabinet}
-            isChecked={cabinet !== undefined}
-            onToggle={() => change({ cabinet: cabinet ? undefined : usualCabinet(size) })}
-          />
-          {cabinet && (
-            <div className={`${fields} mt-3`}>
-              {(['insideMm', 'fromLeftMm', 'frontRailMm', 'backRailMm'] as const).map((name) => (
-                <DistanceInput
-                  key={name}
-                  label={text.cabinetNames[name]}
-                  valueMm={cabinet[name]}
-                  onChange={(mm) => mm >= 0 && change({ cabinet: { ...cabinet, [name]: mm } })}
-                />
-              ))}
-            </div>
-          )}
-        </fieldset>
-      </div>
-    </details>
+        )}
+      </fieldset>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   conflictingPartsOf,
+  hasParts,
   type Contradiction,
   toLayout,
   toPlaces,
@@ -9,7 +10,7 @@ import {
 } from '@app/configuration';
 import { layoutLimits, type SizeLimits, type TopLayout } from '@app/contracts';
 import type { Size } from '@app/pricing';
-import { LayoutEditor } from '@app/ui';
+import { LayoutEditor, RoomEditor } from '@app/ui';
 import { SwitchRow } from '../../lib/controls';
 
 interface LayoutFieldProps {
@@ -28,10 +29,19 @@ interface LayoutFieldProps {
   onChange: (layout: TopLayout | null) => void;
 }
 
-/** Positions of basins and cut-outs, if they are known. Nothing for a top without either. */
+/** Positions of basins and cut-outs, if they are known, and the room; for a top without either, the room alone. */
 export function LayoutField({ parts, size, layout, onChange, ...props }: LayoutFieldProps) {
   const { label, hint, stone, sizeLimits, startsWith, problems } = props;
-  if (parts.sinkName === null && parts.cutouts.length === 0) return null;
+  if (!hasParts(parts))
+    return (
+      size && (
+        <RoomEditor
+          room={layout?.room}
+          size={size}
+          onChange={(room) => onChange(room ? withRoom(usualLayout(parts, size), room) : null)}
+        />
+      )
+    );
   return (
     <div>
       <SwitchRow

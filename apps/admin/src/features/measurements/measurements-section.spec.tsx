@@ -107,6 +107,30 @@ it('scrolls to the form, focuses its first field, and returns the focus to the b
   expect(screen.getByRole('button', { name: 'Record sizes' })).toHaveFocus();
 });
 
+it('takes the room of a top without a sink or a cut-out', async () => {
+  const plain = { ...quote, sinkType: null, cutouts: [] };
+  api
+    .on('GET', paths.adminQuote(id), mockResponses.ok(plain))
+    .on('POST', paths.previewMeasurements(id), mockResponses.ok({ ...preview, newTotal: '477.00' }))
+    .on('POST', paths.measurements(id), mockResponses.never());
+  await open();
+  expect(screen.queryByRole('switch', { name: 'Positions agreed' })).not.toBeInTheDocument();
+  await user.click(screen.getByText('The room and the cabinet'));
+  await user.click(screen.getByRole('checkbox', { name: 'The back' }));
+  await confirm();
+  await waitFor(() =>
+    expect(sentBodies()).toMatchObject([
+      {
+        layout: {
+          sinks: [],
+          cutouts: [],
+          room: { walls: ['back'] },
+        },
+      },
+    ]),
+  );
+});
+
 it('sends no positions until somebody says that they are agreed', async () => {
   await open();
   expect(screen.queryByLabelText('From the left end')).not.toBeInTheDocument();

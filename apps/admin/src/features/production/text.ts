@@ -18,7 +18,7 @@ export const holdLabels: Readonly<Record<TopHold, string>> = {
 };
 
 /** Nothing is cut until then, but a delivery may be booked meanwhile. */
-export const unsignedLabel = 'Drawing not agreed to yet';
+export const unsignedLabel = 'Drawing not agreed';
 
 export const problemText = {
   report: 'Report a problem',

@@ -11,7 +11,7 @@ const groups: Record<keyof MakingRules, string> = {
 
 const labels: Record<keyof StoneNumbers | keyof GeneralNumbers, string> = {
   thinnestMm: 'Thinnest top',
-  undermountMm: 'Thinnest with an undermount basin',
+  undermountMm: 'Thinnest, undermount basin',
   endsMm: 'Opening to an end',
   frontMm: 'Opening to the front edge',
   wallMm: 'Opening to the wall',
@@ -28,7 +28,7 @@ const labels: Record<keyof StoneNumbers | keyof GeneralNumbers, string> = {
   bowlClearanceMm: 'Bowl to the cabinet',
   squareMm: 'Square up to',
   upstandMm: 'An upstand covers',
-  sizeToleranceMm: 'Sizes on site keep the price within',
+  sizeToleranceMm: 'Sizes keep the price within',
 };
 
 export const text = {

@@ -263,6 +263,10 @@ export const states: AdminUiStates = {
       }),
     }),
     'a drawing nobody has agreed to': page({
+      customer: {
+        ...anOrderDetail().customer,
+        email: 'wilhelmina.featherstonehaugh-cholmondeley@okafor-interiors.co.uk',
+      },
       tops: [
         {
           ...topAt('measured'),

@@ -1,4 +1,4 @@
-import { isEachPartPlaced, positionRows } from '@app/configuration';
+import { hasParts, isEachPartPlaced, positionRows } from '@app/configuration';
 import {
   type CurrentUserResponse,
   keepsQuotedPrice,
@@ -98,6 +98,11 @@ function Fields({
   const field = fieldOf(form, text.labels);
   const fields = useWatch({ control: form.control }) as SizesFields;
   const { isUnsigned } = fields;
+  const parts = partsOf(top);
+  const isPlaced = isEachPartPlaced(fields.layout, parts);
+  const isInEditor = fields.layout !== null && hasParts(parts);
+  const isAboveSignature = isPlaced && !isUnsigned;
+  const drawing = <TopDrawing top={top} sizeLimits={sizeLimits} fields={fields} />;
   form.register('signature', {
     validate: (file, { isUnsigned: isSkipped, layout }) => {
       if (isSkipped) return undefined;
@@ -107,7 +112,7 @@ function Fields({
   });
   return (
     <>
-      <TopDrawing top={top} sizeLimits={sizeLimits} fields={fields} />
+      {!isInEditor && !isAboveSignature && drawing}
       <SizeFields
         // It reads and writes only the fields that both forms have.
         form={form as unknown as UseFormReturn<MeasurementFields>}
@@ -143,8 +148,8 @@ function Fields({
             maxLength={visitEntryLimits.name}
           />
           <section aria-label={text.toSign} className="grid gap-2">
-            <TopDrawing top={top} sizeLimits={sizeLimits} fields={fields} />
-            <DescriptionList rows={positionRows(fields.layout, partsOf(top))} />
+            {isAboveSignature && drawing}
+            <DescriptionList rows={positionRows(fields.layout, parts)} />
             <p className="text-small">{text.agreed}</p>
             <SignatureField
               error={errorOf(form, 'signature')}

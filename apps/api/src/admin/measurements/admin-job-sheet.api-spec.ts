@@ -116,6 +116,21 @@ it('has the customer’s note, floor and access, and a sink whose position is to
     expect(text).toContain(words);
 });
 
+it('has the room of a top without a sink or a cut-out', async () => {
+  const { id } = await saveAQuote(api);
+  const layout = {
+    along: 'left',
+    across: 'wall',
+    sinks: [],
+    cutouts: [],
+    room: { walls: ['back'], backMm: 1196 },
+  };
+  await record(id, { layout });
+  const { text } = await print(id);
+  expect(text).toContain('The room, seen from above 1196');
+  expect(text).not.toMatch(/position to be agreed/i);
+});
+
 it("warns not to cut while a revised price is unanswered, on both quotes' job sheets", async () => {
   const { id } = await saveAQuote(api, top);
   const { revisedQuote } = await record(id, { price: 'revise' });

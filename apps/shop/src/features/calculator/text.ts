@@ -62,10 +62,18 @@ export const text = {
   cannotBeOrdered: 'A quote can be saved with this. To order, change it, or ring us: we find a way.',
   plan: 'Plan, to scale',
   sinkPosition: 'Sink position is agreed when we call',
-  place: 'Place them yourself',
-  changePlaces: 'Change positions',
-  placed: 'Sink and cut-outs are where you placed them.',
-  notPlaced: 'Do you know where sink and cut-outs go? Else we agree it when we call.',
+  places: {
+    enter: 'Place them yourself',
+    change: 'Change positions',
+    entered: 'Sink and cut-outs are where you placed them.',
+    notEntered: 'Do you know where sink and cut-outs go? Else we agree it when we call.',
+  },
+  room: {
+    enter: 'Enter the room',
+    change: 'Change the room',
+    entered: 'We have your walls and cabinet.',
+    notEntered: 'Do you know your walls and cabinet? Then we check the top against them.',
+  },
   quote: 'Your Quote',
   prompts: {
     material: 'Select a material to see pricing',

@@ -1,7 +1,6 @@
 import type { AdminOrderDetail, AdminOrderTop, DepositWay, UnsignedDrawing } from '@app/contracts';
 import { countTops, describePart, formatPounds, formatSize } from '@app/pricing';
 import { numberInWords, weekdayDate } from '@app/ui';
-import { unsignedLabel } from '../../../features/production/text';
 import { capitalised } from '../../../lib/format-text';
 import { dueTime, timeInSentence } from '../../../lib/status/short-time';
 import type { HandoverKind, NextStep } from './next-step';
@@ -143,7 +142,7 @@ function sizesText(
 }
 
 const drawingTitle = (top: AdminOrderTop, order: NextOrder): string =>
-  order.tops.length > 1 ? `${unsignedLabel}: ${topText(top, order)}` : unsignedLabel;
+  `Drawing not agreed to yet${order.tops.length > 1 ? `: ${topText(top, order)}` : ''}`;
 
 function drawingDetail(
   { isComplete, mailedAt }: UnsignedDrawing,

@@ -16,16 +16,17 @@ interface LayoutButtonProps {
   onChange: (layout: TopLayout | null) => void;
 }
 
-/** Opens the positions of sink and cut-outs, once there is a size and something to place. */
+/** Opens the positions of sink and cut-outs, and the room, once there is a size. */
 export function LayoutButton({ selection, trade, onChange }: LayoutButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { sink, cutouts, layout } = selection;
-  if (!hasSize(selection) || (!sink && cutouts.length === 0)) return null;
+  if (!hasSize(selection)) return null;
+  const words = sink || cutouts.length > 0 ? text.places : text.room;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-4">
-      <p className="min-w-50 flex-1 text-small text-ink-2">{layout ? text.placed : text.notPlaced}</p>
+      <p className="min-w-50 flex-1 text-small text-ink-2">{layout ? words.entered : words.notEntered}</p>
       <Button kind="quiet" size="small" icon={Move} onClick={() => setOpen(true)}>
-        {layout ? text.changePlaces : text.place}
+        {layout ? words.change : words.enter}
       </Button>
       {isOpen && (
         <LayoutDialog

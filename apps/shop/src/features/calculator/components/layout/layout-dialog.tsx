@@ -2,6 +2,7 @@ import {
   blockersAmong,
   contradictionsOfSelection,
   endsOf,
+  hasParts,
   priceSelection,
   placedProblemsOfSelection,
   toLayout,
@@ -12,10 +13,10 @@ import {
 } from '@app/configuration';
 import { isRoom, layoutLimits, quoteLimits, type TopLayout, type TradePrices } from '@app/contracts';
 import { formatGbp, toPence, type Size } from '@app/pricing';
-import { Button, cx, LayoutEditor, SmallDialog } from '@app/ui';
+import { Button, cx, LayoutEditor, RoomFields, SmallDialog } from '@app/ui';
 import { useState } from 'react';
 import { HowToMeasureLink } from '../how-to-measure-link';
-import { layoutText as text } from './layout-text';
+import { layoutText } from './layout-text';
 
 interface LayoutDialogProps {
   selection: Selection & { size: Size };
@@ -24,7 +25,7 @@ interface LayoutDialogProps {
   onClose: () => void;
 }
 
-/** Where basins and cut-outs go. Nothing is used before the button is pressed. */
+/** Where basins and cut-outs go, and the room; without either of them the room alone. Nothing is used before the button is pressed. */
 export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogProps) {
   const { size, sink, cutouts, color, material, thickness } = selection;
   const parts = { sinkName: sink?.name ?? null, cutouts, endsMm: endsOf(material, thickness) };
@@ -34,33 +35,42 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
   const found = [...contradictionsOfSelection(edited), ...placedProblemsOfSelection(edited)];
   const problems = blockersAmong(found);
   const places = toPlaces(layout, cutouts, size);
+  const isAboutPlaces = hasParts(parts);
+  const text = isAboutPlaces ? layoutText.places : layoutText.room;
+  const room = {
+    room: layout.room,
+    onRoom: (entered: TopLayout['room']) => setLayout(withRoom(layout, entered)),
+  };
   return (
     <SmallDialog isOpen onClose={onClose} title={text.title} description={text.lede} width="plan">
       <HowToMeasureLink />
       <div className="mt-2">
-        <LayoutEditor
-          top={{
-            ...size,
-            sinkName: parts.sinkName,
-            cutoutNames: cutouts.map(({ name }) => name),
-            conflictingParts: problems.flatMap(({ partNames }) => partNames),
-            stone: color,
-            limits: quoteLimits,
-            maxHeightPx: 320,
-          }}
-          places={places}
-          datum={layout}
-          onMove={(moved) => setLayout(toLayout(moved, cutouts, size, layout))}
-          onDatum={(datum) => setLayout(toLayout(places, cutouts, size, { ...layout, ...datum }))}
-          room={layout.room}
-          onRoom={(room) => setLayout(withRoom(layout, room))}
-          limits={layoutLimits}
-          priceOfAnother={({ kind, index }) => {
-            const part = kind === 'sink' ? sink : cutouts[index];
-            const pence = toPence(part?.priceModifier ?? '0');
-            return pence > 0 ? `+ ${formatGbp(pence)}` : '';
-          }}
-        />
+        {isAboutPlaces ? (
+          <LayoutEditor
+            top={{
+              ...size,
+              sinkName: parts.sinkName,
+              cutoutNames: cutouts.map(({ name }) => name),
+              conflictingParts: problems.flatMap(({ partNames }) => partNames),
+              stone: color,
+              limits: quoteLimits,
+              maxHeightPx: 320,
+            }}
+            places={places}
+            datum={layout}
+            onMove={(moved) => setLayout(toLayout(moved, cutouts, size, layout))}
+            onDatum={(datum) => setLayout(toLayout(places, cutouts, size, { ...layout, ...datum }))}
+            {...room}
+            limits={layoutLimits}
+            priceOfAnother={({ kind, index }) => {
+              const part = kind === 'sink' ? sink : cutouts[index];
+              const pence = toPence(part?.priceModifier ?? '0');
+              return pence > 0 ? `+ ${formatGbp(pence)}` : '';
+            }}
+          />
+        ) : (
+          <RoomFields room={room.room} size={size} onChange={room.onRoom} />
+        )}
         <div role="status" className="mt-4 grid gap-1">
           {found.map(({ sentence, isNotice }) => (
             <p key={sentence} className={cx('text-small', isNotice ? 'text-ink-2' : 'font-label text-warn')}>
@@ -76,7 +86,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
             <Button kind="ghost" onClick={() => onUse(null)}>
               {text.leaveOpen}
             </Button>
-            <Button onClick={() => onUse(layout)}>{text.use}</Button>
+            <Button onClick={() => onUse(isAboutPlaces || layout.room ? layout : null)}>{text.use}</Button>
           </div>
         </div>
       </div>
