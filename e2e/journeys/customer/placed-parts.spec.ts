@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { Calculator } from '../../fixtures/calculator';
 import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
@@ -15,11 +15,38 @@ const longTop = {
 const distanceOf = (editor: Locator, part: string) =>
   editor.getByRole('group', { name: part }).getByLabel('From the left end');
 
+/** By half its own width to the right. */
+async function rightOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('no handle');
+  const y = box.y + box.height / 2;
+  return Array.from({ length: 5 }, (_, step) => ({ x: box.x + box.width * (0.5 + step / 8), y }));
+}
+
+async function dragByMouse({ mouse }: Page, part: Locator): Promise<void> {
+  const [start = { x: 0, y: 0 }, ...way] = await rightOf(part);
+  await mouse.move(start.x, start.y);
+  await mouse.down();
+  for (const { x, y } of way) await mouse.move(x, y);
+  await mouse.up();
+}
+
+async function dragByFinger(page: Page, part: Locator): Promise<void> {
+  const touches = await page.context().newCDPSession(page);
+  const [start, ...way] = await rightOf(part);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    touches.send('Input.dispatchTouchEvent', { type, touchPoints });
+  if (start) await touch('touchStart', start);
+  for (const point of way) await touch('touchMove', point);
+  await touch('touchEnd');
+  await touches.detach();
+}
+
 for (const tag of ['@desktop', '@phone'])
   test(
-    `a double basin with two taps, placed by pointer, keyboard and typing ${tag}`,
+    `a double basin with two taps, placed by mouse or finger, keyboard and typing ${tag}`,
     { tag },
-    async ({ page }) => {
+    async ({ page, isMobile }) => {
       await page.goto('/');
       const calculator = new Calculator(page);
       await calculator.open();
@@ -39,16 +66,10 @@ for (const tag of ['@desktop', '@phone'])
       await distanceOf(editor, 'Undermount Oval (1 of 2)').fill('230');
       await expect(editor.getByText(/leaves 15 mm of stone to the left end; it needs 50 mm/)).toBeVisible();
 
-      // By pointer, further to the middle of the top.
+      // By mouse, or with a finger, further to the middle of the top.
       const basin = editor.getByRole('button', { name: /^Move Undermount Oval \(1 of 2\)/ });
       await basin.scrollIntoViewIfNeeded();
-      const box = await basin.boundingBox();
-      if (!box) throw new Error('no handle');
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + box.width * 0.5, y, { steps: 4 });
-      await page.mouse.up();
+      await (isMobile ? dragByFinger : dragByMouse)(page, basin);
       await expect(editor.getByText(/it needs 50 mm/)).toHaveCount(0);
 
       // By keyboard, to the millimetre.

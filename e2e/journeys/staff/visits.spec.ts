@@ -4,7 +4,8 @@ import { expectAccessible } from '../../fixtures/accessibility';
 import { cameraPhoto } from '../../fixtures/camera-photo';
 import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { expect, test } from '../../fixtures/journey';
-import { aCustomer, measuredOrderOf, OrderPage, takenOrderOf } from '../../fixtures/staff-order';
+import { sign } from '../../fixtures/sign';
+import { aCustomer, bookByStaff, measuredOrderOf, OrderPage, takenOrderOf } from '../../fixtures/staff-order';
 import { signInAsStaff, signInColleague } from '../../fixtures/staff-session';
 
 // Requests fail while there is no connection.
@@ -13,27 +14,12 @@ test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 const tomorrowAt = (time: string) =>
   `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T${time}:00.000Z`;
 
-async function book(page: Page, quoteId: string, appointment: object) {
-  const reply = await page.request.post(paths.quoteAppointments(quoteId), { data: appointment });
-  expect(reply.status(), await reply.text()).toBe(201);
-}
-
 async function takePhoto(page: Page, name: string) {
   const photo = await cameraPhoto(page, name);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog').getByRole('button', { name: 'Add a photo' }).click();
   await (await chooser).setFiles(photo);
   await page.getByRole('dialog').getByRole('img', { name }).waitFor();
-}
-
-async function sign(page: Page) {
-  const field = page.getByRole('img', { name: 'Signature' });
-  await field.scrollIntoViewIfNeeded();
-  const { x, y } = (await field.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 40, y + 40);
-  await page.mouse.down();
-  await page.mouse.move(x + 160, y + 90, { steps: 5 });
-  await page.mouse.up();
 }
 
 /** Runs in the page. */
@@ -62,8 +48,12 @@ test('a fitter’s day: signed sizes with a photo, and a delivery without a conn
   await move('in-production', 'measured');
   await move('ready', 'in-production');
   const { id: personId } = await signInColleague(office, page, { role: 'fitter', firstName: 'Sam' });
-  await book(office, toMeasure.id, { kind: 'measuring-visit', startsAt: tomorrowAt('09:00'), personId });
-  await book(office, toDeliver.id, { kind: 'delivery', startsAt: tomorrowAt('13:00'), personId });
+  await bookByStaff(office, toMeasure.id, {
+    kind: 'measuring-visit',
+    startsAt: tomorrowAt('09:00'),
+    personId,
+  });
+  await bookByStaff(office, toDeliver.id, { kind: 'delivery', startsAt: tomorrowAt('13:00'), personId });
 
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'My visits' }).waitFor();
