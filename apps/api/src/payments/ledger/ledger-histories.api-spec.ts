@@ -12,7 +12,8 @@ import { ReconcileTransactions } from '../reconciliation/reconcile-transactions'
 import { InvoicesDue } from '../invoices/invoices-due';
 import { aRefunder } from '../testing/a-refund';
 import { accountInMemory, accountInSandbox, type CardAccount } from '../testing/card-accounts';
-import { aShop, histories, type History, type Shop, describeStep } from '../testing/shop-history';
+import { aShop, type Shop } from '../testing/a-shop';
+import { describeStep, histories, type History } from '../testing/random-histories';
 import { simulateCrashesAtDatabase, simulateCrashesAtProvider } from '../testing/simulate-crashes';
 import { ledgerOfOrder } from './order-ledger';
 
