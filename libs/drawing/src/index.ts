@@ -35,6 +35,16 @@ export type {
 } from './measured/measured-drawing';
 export { cutLinePath, cutLinesOf, type CutLine } from './true-size/cut-lines';
 export { outlineProblemOf, type OutlineProblem } from './traced/outline-problem';
+export {
+  areCornersOfSheet,
+  inverseOf,
+  isLandscape,
+  mapPoint,
+  sheetToPhoto,
+  type Corners,
+  type Homography,
+} from './traced/straightened';
+export { tracedOutline } from './traced/traced-outline';
 export { toDxf } from './true-size/to-dxf';
 export { skewOf, type MeasuredRoom, type Skew } from './room/skew-of';
 export { drawRoom, type DrawnRoom, type RoomDrawing } from './room/draw-room';
