@@ -32,7 +32,7 @@ export {
 } from './price-selection';
 export { quoteToday, type QuoteToday } from './quote-today';
 export { partOfField, reconcile, topOfQuote, withoutPart, type ChosenTop, type PartName } from './reconcile';
-export { hasTemplate, tracedOutlineProblem } from './traced-outline';
+export { tracedOutlineProblem } from './traced-outline';
 export { toSaveRequest } from './to-save-request';
 export {
   cutoutIdsOf,

@@ -92,7 +92,8 @@ describe('a basin whose template was traced', () => {
     const places = toPlaces(traced, [tap], size);
     const fromRight = toLayout(places, [tap], size, { ...traced, along: 'right' });
     expect(fitLayout(fromRight, { ...parts, cutouts: [socket] }, size).outline).toBe(hexagon);
-    expect(fitLayout(traced, { ...parts, sinkName: null }, size)).not.toHaveProperty('outline');
+    for (const sinkName of [null, 'Countertop Basin'])
+      expect(fitLayout(traced, { ...parts, sinkName }, size)).not.toHaveProperty('outline');
     expect(withOutline(traced, undefined)).toEqual(layout());
   });
 

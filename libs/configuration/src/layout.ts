@@ -1,5 +1,6 @@
 import { layoutLimits, type LayoutPoint, type TopLayout } from '@app/contracts';
 import {
+  sinkShapeOf,
   toPlace,
   toPoint,
   usualPlaces,
@@ -23,6 +24,10 @@ export interface LaidParts {
 type LayoutBasis = Datum & Partial<TopLayout>;
 
 const usualDatum: Datum = { along: 'left', across: 'wall' };
+
+/** Only a basin that is cut into the stone has a template. */
+export const hasTemplate = (sinkName: string | null): boolean =>
+  sinkName !== null && sinkShapeOf(sinkName) !== 'vessel';
 
 /** The shape of a basin's cut-out around its centre; undefined: the usual one of its name. */
 export const openingOf = ({ outline }: Pick<Partial<TopLayout>, 'outline'>): Outline | undefined =>
@@ -79,7 +84,11 @@ export const hasParts = ({ sinkName, cutouts }: LaidParts): boolean =>
 
 /** The layout for other parts: what stays keeps its place, what is new goes where it usually does. */
 export function fitLayout(layout: TopLayout, parts: LaidParts, size: Size): TopLayout {
-  const usual = usualLayout(parts, size, parts.sinkName === null ? withOutline(layout, undefined) : layout);
+  const usual = usualLayout(
+    parts,
+    size,
+    hasTemplate(parts.sinkName) ? layout : withOutline(layout, undefined),
+  );
   const keepsSinks = parts.sinkName !== null && layout.sinks.length > 0;
   return {
     ...usual,

@@ -1,5 +1,6 @@
 import type { TopLayout } from '@app/contracts';
-import { outlineProblemOf, sinkShapeOf, type OutlineProblem } from '@app/drawing';
+import { outlineProblemOf, type OutlineProblem } from '@app/drawing';
+import { hasTemplate } from './layout';
 
 const sentences: Readonly<Record<OutlineProblem, string>> = {
   unfinished: 'The outline of the basin has too few points.',
@@ -8,10 +9,6 @@ const sentences: Readonly<Record<OutlineProblem, string>> = {
   'too-large': 'The outline of the basin is too large.',
   'off-centre': 'The outline of the basin must be around its centre.',
 };
-
-/** Only what is cut into the stone has a template. */
-export const hasTemplate = (sinkName: string | null): sinkName is string =>
-  sinkName !== null && sinkShapeOf(sinkName) !== 'vessel';
 
 /** What is wrong with a layout's traced outline, in a sentence; null: nothing. */
 export function tracedOutlineProblem(

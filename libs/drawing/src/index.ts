@@ -44,7 +44,8 @@ export {
   type Corners,
   type Homography,
 } from './traced/straightened';
-export { tracedOutline } from './traced/traced-outline';
+export { smoothLine, tracedOutline, withMirrorImage } from './traced/traced-outline';
+export { withPoint } from './traced/with-point';
 export { toDxf } from './true-size/to-dxf';
 export { skewOf, type MeasuredRoom, type Skew } from './room/skew-of';
 export { drawRoom, type DrawnRoom, type RoomDrawing } from './room/draw-room';

@@ -30,6 +30,7 @@ function Editor({ parts = top }: { parts?: typeof top }) {
         setCurrent(moved);
       }}
       onDatum={setDatum}
+      onOutline={() => undefined}
       limits={limits}
       room={currentRoom}
       onRoom={(entered) => {

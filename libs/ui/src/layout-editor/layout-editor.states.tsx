@@ -1,4 +1,4 @@
-import { usualPlaces, type DrawnRoom } from '@app/drawing';
+import { tracedOutline, usualPlaces, type DrawnRoom, type Point } from '@app/drawing';
 import type { UiStates } from '../testing';
 import { LayoutEditor } from './layout-editor';
 
@@ -22,15 +22,25 @@ const room: DrawnRoom = {
   cabinet: { fromLeftMm: 400, insideMm: 800, frontRailMm: 30, backRailMm: 40 },
 };
 const ignore = () => undefined;
-const editor = (entered?: DrawnRoom) => ({
+const kidney = tracedOutline(
+  [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6].map((angle) => ({
+    x: (200 + 20 * Math.cos(2 * angle)) * Math.cos(angle),
+    y: 110 * Math.sin(angle),
+  })),
+);
+const editor = ({ entered, outline }: { entered?: DrawnRoom; outline?: Point[] } = {}) => ({
   view: () => (
     <div className="p-4">
       <LayoutEditor
         top={top}
-        places={usualPlaces(top, top)}
+        places={{
+          ...usualPlaces(top, top),
+          ...(outline && { opening: { shape: 'polygon', points: outline } }),
+        }}
         datum={{ along: 'left', across: 'wall' }}
         onMove={ignore}
         onDatum={ignore}
+        onOutline={ignore}
         limits={{ sinks: 2, placesPerCutout: 4, pitchMm: { min: 40, max: 300 } }}
         room={entered}
         onRoom={ignore}
@@ -41,5 +51,5 @@ const editor = (entered?: DrawnRoom) => ({
 
 export const states: UiStates = {
   title: 'Layout editor',
-  states: { default: editor(), room: editor(room) },
+  states: { default: editor(), room: editor({ entered: room }), traced: editor({ outline: kidney }) },
 };

@@ -10,6 +10,7 @@ import {
   type DrawnRoom,
   type MovablePart,
   type Place,
+  type Point,
   type Places,
 } from '@app/drawing';
 import { Plus } from 'lucide-react';
@@ -24,6 +25,7 @@ import { layoutText } from './layout-text';
 import { PartHandles } from './part-handles';
 import { PartRow } from './part-row';
 import { RoomEditor } from './room-editor';
+import { TracedCutout } from './traced-cutout';
 
 interface LayoutEditorProps {
   /** The top as it is drawn. */
@@ -36,6 +38,8 @@ interface LayoutEditorProps {
   onMove: (places: Places) => void;
   onDatum: (datum: Datum) => void;
   limits: { sinks: number; placesPerCutout: number; pitchMm: { min: number; max: number } };
+  /** undefined: the usual cut-out of the basin's kind. */
+  onOutline: (outline: Point[] | undefined) => void;
   /** Where the top goes; undefined: nothing was entered. */
   room: DrawnRoom | undefined;
   onRoom: (room: DrawnRoom | undefined) => void;
@@ -50,6 +54,7 @@ export function LayoutEditor({
   datum,
   onMove,
   onDatum,
+  onOutline,
   limits,
   room,
   onRoom,
@@ -154,6 +159,7 @@ export function LayoutEditor({
             </Button>
           ))}
       </div>
+      <TracedCutout top={top} places={places} sink={plan.sinks[0]} onOutline={onOutline} />
       <RoomEditor room={room} size={size} onChange={onRoom} />
     </div>
   );

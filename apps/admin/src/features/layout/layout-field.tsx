@@ -5,6 +5,7 @@ import {
   toLayout,
   toPlaces,
   usualLayout,
+  withOutline,
   withRoom,
   type LaidParts,
 } from '@app/configuration';
@@ -71,6 +72,7 @@ export function LayoutField({ parts, size, layout, onChange, ...props }: LayoutF
                 toLayout(toPlaces(layout, parts.cutouts, size), parts.cutouts, size, { ...layout, ...datum }),
               )
             }
+            onOutline={(outline) => onChange(withOutline(layout, outline))}
             room={layout.room}
             onRoom={(room) => onChange(withRoom(layout, room))}
             limits={layoutLimits}

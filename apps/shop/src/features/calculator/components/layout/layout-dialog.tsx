@@ -8,6 +8,7 @@ import {
   toLayout,
   toPlaces,
   usualLayout,
+  withOutline,
   withRoom,
   type Selection,
 } from '@app/configuration';
@@ -60,6 +61,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
             datum={layout}
             onMove={(moved) => setLayout(toLayout(moved, cutouts, size, layout))}
             onDatum={(datum) => setLayout(toLayout(places, cutouts, size, { ...layout, ...datum }))}
+            onOutline={(outline) => setLayout(withOutline(layout, outline))}
             {...room}
             limits={layoutLimits}
             priceOfAnother={({ kind, index }) => {
