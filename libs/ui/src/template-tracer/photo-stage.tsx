@@ -29,6 +29,8 @@ export interface PhotoStageProps {
 }
 
 const zooms = [1, 2, 4] as const;
+/** As large as fits at first. */
+const maxHeightPx = 480;
 const handlePx = 32;
 const nearPx = 12;
 const magnifier = { sizePx: 112, times: 3, aboveFingerPx: 76 } as const;
@@ -40,7 +42,8 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
   const [zoomIndex, setZoomIndex] = useState(0);
   const [dragged, setDragged] = useState<{ index: number; left: number; top: number } | null>(null);
   const grabbed = useRef<{ x: number; y: number; point: Point; hasMoved: boolean } | null>(null);
-  const scale = (width * (zooms[zoomIndex] ?? 1)) / extent.width;
+  const fitted = Math.min(width / extent.width, maxHeightPx / extent.height);
+  const scale = fitted * (zooms[zoomIndex] ?? 1);
   const clamped = ({ x, y }: Point): Point => ({
     x: Math.min(Math.max(x, 0), extent.width),
     y: Math.min(Math.max(y, 0), extent.height),
@@ -85,15 +88,19 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
   const draggedPoint = dragged && points[dragged.index];
 
   return (
-    <div ref={frame} className="relative">
+    <div ref={frame}>
       {width > 0 && (
-        <>
-          <div ref={scroller} className="max-h-[60vh] overflow-auto rounded-2 border border-line bg-sunken">
+        <div className="relative mx-auto" style={{ width: Math.min(width, extent.width * scale) }}>
+          <div
+            ref={scroller}
+            className="overflow-auto rounded-2 bg-sunken outline outline-line"
+            style={{ maxHeight: maxHeightPx }}
+          >
             {/* Keyboards have a button for the same. */}
             <div
               role="presentation"
               className={cx('relative overflow-hidden', props.onTap && 'cursor-crosshair')}
-              style={{ width: extent.width * scale - 2, height: extent.height * scale }}
+              style={{ width: extent.width * scale, height: extent.height * scale }}
               onClick={tap}
             >
               <PhotoLayer photo={photo} matrix={scaledBy(scale, toUnits)} />
@@ -105,8 +112,18 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
               >
                 {path && (
                   <>
-                    <path d={`M${path}Z`} vectorEffect="non-scaling-stroke" strokeWidth={4} stroke="#000a" />
-                    <path d={`M${path}Z`} vectorEffect="non-scaling-stroke" strokeWidth={1.5} stroke="#fff" />
+                    <path
+                      d={`M${path}Z`}
+                      vectorEffect="non-scaling-stroke"
+                      strokeWidth={4}
+                      className="stroke-surface"
+                    />
+                    <path
+                      d={`M${path}Z`}
+                      vectorEffect="non-scaling-stroke"
+                      strokeWidth={2}
+                      className="stroke-chalk"
+                    />
                   </>
                 )}
               </svg>
@@ -131,7 +148,7 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
                   onPointerCancel={release}
                   onKeyDown={(event) => press(event, index, point)}
                 >
-                  <span className="size-3 rounded-full border-2 border-white bg-black/40 outline outline-black/70 group-focus:bg-chalk" />
+                  <span className="size-3.5 rounded-full border-3 border-chalk bg-surface outline outline-surface group-focus:bg-chalk" />
                 </button>
               ))}
             </div>
@@ -144,7 +161,7 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
               point={draggedPoint}
               left={draggedPoint.x * scale - dragged.left}
               top={draggedPoint.y * scale - dragged.top}
-              width={width}
+              width={Math.min(width, extent.width * scale)}
             />
           )}
           <div className="mt-1 flex justify-end">
@@ -161,7 +178,7 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
               onClick={() => setZoomIndex(zoomIndex + 1)}
             />
           </div>
-        </>
+        </div>
       )}
     </div>
   );
@@ -211,8 +228,8 @@ function Magnifier({ photo, toUnits, scale, point, left, top, width }: Magnifier
         ]}
       />
       <svg viewBox="-56 -56 112 112" className="absolute inset-0 fill-none">
-        <path d="M-14 0H14M0 -14V14" stroke="#000a" strokeWidth={4} />
-        <path d="M-14 0H14M0 -14V14" stroke="#fff" strokeWidth={1.5} />
+        <path d="M-14 0H14M0 -14V14" strokeWidth={4} className="stroke-surface" />
+        <path d="M-14 0H14M0 -14V14" strokeWidth={2} className="stroke-chalk" />
       </svg>
     </div>
   );

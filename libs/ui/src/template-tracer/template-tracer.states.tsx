@@ -1,4 +1,4 @@
-import type { Corners } from '@app/drawing';
+import { inverseOf, mapPoint, sheetToPhoto, type Corners } from '@app/drawing';
 import { useState, type ReactNode } from 'react';
 import { PlanDrawing } from '../plan/plan-drawing';
 import type { UiState, UiStates } from '../testing';
@@ -37,16 +37,11 @@ function aPhoto(): HTMLCanvasElement {
 }
 
 const ignore = () => undefined;
-const taps = [
-  [0.3, 0.27],
-  [0.5, 0.2],
-  [0.7, 0.3],
-  [0.78, 0.5],
-  [0.66, 0.72],
-  [0.48, 0.78],
-  [0.3, 0.7],
-  [0.22, 0.5],
-] as const;
+const toSheet = inverseOf(sheetToPhoto(corners, sheet));
+const taps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((tap) => {
+  const angle = (tap / 6) * Math.PI;
+  return mapPoint(toSheet, { x: 690 + 330 * Math.cos(angle), y: 480 + 200 * Math.sin(angle) });
+});
 const top = {
   lengthMm: 1600,
   widthMm: 500,
@@ -63,7 +58,7 @@ function Traced() {
     <OutlineStep
       photo={photo}
       sheet={sheet}
-      traced={taps.map(([across, down]) => ({ x: across * sheet.widthMm, y: down * sheet.heightMm }))}
+      traced={taps}
       preview={(points) => (
         <PlanDrawing
           {...top}
