@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { areCornersOfSheet, inverseOf, isLandscape, mapPoint, sheetToPhoto, type Corners } from './straightened';
+import {
+  areCornersOfSheet,
+  inverseOf,
+  isLandscape,
+  mapPoint,
+  sheetToPhoto,
+  type Corners,
+} from './straightened';
 
 const a4 = { widthMm: 297, heightMm: 210 };
 const cornersOf = ({ widthMm, heightMm }: typeof a4): Corners => [
@@ -43,11 +50,17 @@ it('finds the middle of a sheet where its diagonals cross, however it is seen', 
 });
 
 it('comes back to within a tenth of a millimetre from any photo of any sheet', () => {
-  const offset = fc.record({ x: fc.integer({ min: -350, max: 350 }), y: fc.integer({ min: -250, max: 250 }) });
+  const offset = fc.record({
+    x: fc.integer({ min: -350, max: 350 }),
+    y: fc.integer({ min: -250, max: 250 }),
+  });
   fc.assert(
     fc.property(
       fc.tuple(offset, offset, offset, offset),
-      fc.record({ widthMm: fc.integer({ min: 100, max: 1200 }), heightMm: fc.integer({ min: 100, max: 1200 }) }),
+      fc.record({
+        widthMm: fc.integer({ min: 100, max: 1200 }),
+        heightMm: fc.integer({ min: 100, max: 1200 }),
+      }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (offsets, sheet, across, down) => {

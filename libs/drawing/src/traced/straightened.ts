@@ -4,17 +4,7 @@ import type { Point } from '../plan/outline';
 export type Corners = readonly [Point, Point, Point, Point];
 
 /** Row by row; maps points in homogeneous coordinates. */
-export type Homography = readonly [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+export type Homography = readonly [number, number, number, number, number, number, number, number, number];
 
 export interface Sheet {
   widthMm: number;

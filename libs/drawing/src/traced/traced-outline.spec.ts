@@ -48,8 +48,14 @@ it('keeps straight sides straight between rounded corners', () => {
 
 it('adds the other half, left to right', () => {
   const half = round(24, 215, 118, -Math.PI / 2).slice(0, 13);
-  expect(farthest(tracedOutline(half, { isMirrored: true }), around(round(2000, 215, 118)))).toBeLessThan(0.5);
-  const slipped = [{ x: 298, y: 82 }, { x: 500, y: 200 }, { x: 302, y: 318 }];
+  expect(farthest(tracedOutline(half, { isMirrored: true }), around(round(2000, 215, 118)))).toBeLessThan(
+    0.5,
+  );
+  const slipped = [
+    { x: 298, y: 82 },
+    { x: 500, y: 200 },
+    { x: 302, y: 318 },
+  ];
   expect(withMirrorImage(slipped)).toEqual([
     { x: 300, y: 82 },
     { x: 500, y: 200 },
@@ -59,8 +65,16 @@ it('adds the other half, left to right', () => {
 });
 
 it('turns a sheet that lay on its side', () => {
-  const triangle = [{ x: 0, y: 0 }, { x: 400, y: 0 }, { x: 0, y: 200 }];
-  expect(tracedOutline(triangle)).toEqual([{ x: -200, y: -100 }, { x: 200, y: -100 }, { x: -200, y: 100 }]);
+  const triangle = [
+    { x: 0, y: 0 },
+    { x: 400, y: 0 },
+    { x: 0, y: 200 },
+  ];
+  expect(tracedOutline(triangle)).toEqual([
+    { x: -200, y: -100 },
+    { x: 200, y: -100 },
+    { x: -200, y: 100 },
+  ]);
   expect(tracedOutline(triangle, { turns: 1 })).toEqual([
     { x: 100, y: -200 },
     { x: 100, y: 200 },
@@ -70,10 +84,13 @@ it('turns a sheet that lay on its side', () => {
 });
 
 it('goes through every point, around its centre, with no more pieces than a layout may have', () => {
-  const taps = fc.array(fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 600 }) }), {
-    minLength: 3,
-    maxLength: 40,
-  });
+  const taps = fc.array(
+    fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 600 }) }),
+    {
+      minLength: 3,
+      maxLength: 40,
+    },
+  );
   fc.assert(
     fc.property(taps, (points) => {
       const line = smoothLine(points);

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { lazyComponent } from '../lazy/chunk-view';
-import { PlanDrawing } from '../plan/plan-drawing';
+import { PlanDrawing, type PlanDrawingProps } from '../plan/plan-drawing';
 import { tracerText as text } from '../template-tracer/tracer-text';
-import type { LayoutEditorProps } from './layout-editor';
 
 const TemplateTracer = lazyComponent(() =>
   import(/* webpackChunkName: "template-tracer" */ '../template-tracer/template-tracer').then(
@@ -14,10 +13,13 @@ const TemplateTracer = lazyComponent(() =>
   ),
 );
 
-interface TracedCutoutProps extends Pick<LayoutEditorProps, 'top' | 'onOutline'> {
+interface TracedCutoutProps {
+  top: Omit<PlanDrawingProps, 'places'>;
   places: Places;
   /** undefined: none. */
   sink: Plan['sinks'][number] | undefined;
+  /** undefined: the usual cut-out of the basin's kind. */
+  onOutline: (outline: Point[] | undefined) => void;
 }
 
 /** Offers to trace the paper template of a basin that is cut into the stone, and shows what was traced. */
