@@ -7,6 +7,7 @@ import {
   type Outline,
 } from '@app/drawing';
 import { formatSize } from '@app/pricing';
+import { isUndermount } from './basin';
 import { exclusionSentence, numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
 import { handlingNotes } from './handling-notes';
@@ -37,8 +38,6 @@ const isFullyPlaced = ({ lengthMm, widthMm, sinkName, cutoutNames, places }: Che
   widthMm !== null &&
   (sinkName === null || Boolean(places?.sinks.length)) &&
   cutoutNames.every((_, index) => Boolean(places?.cutouts[index]?.at.length));
-
-const isUndermount = (sinkName: string | null): sinkName is string => /under-?mount/i.test(sinkName ?? '');
 
 function stoneTooThin(top: CheckedTop): Contradiction | null {
   const mm = thicknessMmOf(top);

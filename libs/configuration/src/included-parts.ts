@@ -1,16 +1,18 @@
-import { noSinkName } from '@app/contracts';
+import { noSinkName, type TopLayout } from '@app/contracts';
+import { sinkTitle } from '@app/drawing';
 import { basinText } from '@app/pricing';
 import { cutoutNote } from './cutout-note';
 
 interface QuotedParts {
   sinkType: { name: string; includesBasin?: boolean } | null;
   cutouts: readonly { name: string }[];
+  layout?: Pick<TopLayout, 'basin'> | null;
 }
 
 /** What is supplied with a top and what is not, and holes whose size no name says; one sentence for each part. */
-export const includedParts = ({ sinkType, cutouts }: QuotedParts): string[] => [
+export const includedParts = ({ sinkType, cutouts, layout }: QuotedParts): string[] => [
   ...(sinkType && sinkType.name !== noSinkName
-    ? [`${sinkType.name}: ${basinText(sinkType.includesBasin ?? false)}.`]
+    ? [`${sinkTitle(sinkType.name, layout?.basin)}: ${basinText(sinkType.includesBasin ?? false)}.`]
     : []),
   ...cutouts.flatMap(({ name }) => {
     const note = cutoutNote(name);

@@ -15,6 +15,10 @@ export {
   withRoom,
   type LaidParts,
 } from './layout';
+export { sinkNote, suitsSink } from './basin';
+export { sinkTitle } from '@app/drawing';
+export { basinRow } from './basin-text';
+export { basinsFor, ownBasinFor, withBasin } from './place-basin';
 export { loadOf } from './handling-notes';
 export { cutoutNote } from './cutout-note';
 export { includedParts } from './included-parts';

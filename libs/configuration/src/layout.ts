@@ -1,5 +1,6 @@
 import { layoutLimits, type LayoutPoint, type TopLayout } from '@app/contracts';
 import {
+  basinOpening,
   sinkShapeOf,
   toPlace,
   toPoint,
@@ -10,6 +11,7 @@ import {
   type Places,
 } from '@app/drawing';
 import type { Size } from '@app/pricing';
+import { suitsSink } from './basin';
 
 /** What has a place on a top. */
 export interface LaidParts {
@@ -30,8 +32,11 @@ export const hasTemplate = (sinkName: string | null): boolean =>
   sinkName !== null && sinkShapeOf(sinkName) !== 'vessel';
 
 /** The shape of a basin's cut-out around its centre; undefined: the usual one of its name. */
-export const openingOf = ({ outline }: Pick<Partial<TopLayout>, 'outline'>): Outline | undefined =>
-  outline && { shape: 'polygon', points: outline };
+export const openingOf = ({
+  outline,
+  basin,
+}: Pick<Partial<TopLayout>, 'outline' | 'basin'>): Outline | undefined =>
+  basin ? basinOpening(basin) : outline && { shape: 'polygon', points: outline };
 
 /** Where the parts are drawn. A cut-out that the layout does not know has no place. */
 export function toPlaces(layout: TopLayout, cutouts: LaidParts['cutouts'], size: Size): Places {
@@ -40,6 +45,7 @@ export function toPlaces(layout: TopLayout, cutouts: LaidParts['cutouts'], size:
   return {
     sinks: placesOf(layout.sinks),
     ...(opening && { opening }),
+    ...(layout.basin && { basin: layout.basin }),
     cutouts: cutouts.map(({ id }) => {
       const laid = layout.cutouts.find(({ cutoutId }) => cutoutId === id);
       return { at: placesOf(laid?.at ?? []), ...(laid?.pitchMm && { pitchMm: laid.pitchMm }) };
@@ -84,12 +90,11 @@ export const hasParts = ({ sinkName, cutouts }: LaidParts): boolean =>
 
 /** The layout for other parts: what stays keeps its place, what is new goes where it usually does. */
 export function fitLayout(layout: TopLayout, parts: LaidParts, size: Size): TopLayout {
-  const usual = usualLayout(
-    parts,
-    size,
-    hasTemplate(parts.sinkName) ? layout : withOutline(layout, undefined),
-  );
-  const keepsSinks = parts.sinkName !== null && layout.sinks.length > 0;
+  const { sinkName } = parts;
+  const { basin } = layout;
+  const keepsShape = basin ? sinkName !== null && suitsSink(basin, sinkName) : hasTemplate(sinkName);
+  const usual = usualLayout(parts, size, keepsShape ? layout : withOutline(layout, undefined));
+  const keepsSinks = sinkName !== null && layout.sinks.length > 0;
   return {
     ...usual,
     sinks: keepsSinks ? layout.sinks : usual.sinks,
@@ -104,8 +109,11 @@ export function withRoom({ room: _, ...layout }: TopLayout, room: TopLayout['roo
   return { ...layout, ...(room && { room }) };
 }
 
-/** The layout for a basin with this cut-out; undefined: with the usual one. */
-export function withOutline({ outline: _, ...layout }: TopLayout, outline: TopLayout['outline']): TopLayout {
+/** The layout for a basin with this cut-out, instead of any other; undefined: with the usual one. */
+export function withOutline(
+  { outline: _, basin: __, ...layout }: TopLayout,
+  outline: TopLayout['outline'],
+): TopLayout {
   return { ...layout, ...(outline && { outline }) };
 }
 

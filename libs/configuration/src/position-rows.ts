@@ -1,6 +1,7 @@
 import type { LayoutPoint, TopLayout } from '@app/contracts';
 import { centreOf, distancesText, partName } from '@app/drawing';
 import { openingOf, type LaidParts } from './layout';
+import { basinRow } from './basin-text';
 import { roomRows } from './room-text';
 
 const toBeAgreed = 'Position to be agreed';
@@ -27,6 +28,7 @@ export function positionRows(
 }
 
 function openingRows(layout: TopLayout | null): (readonly [label: string, shape: string])[] {
+  if (layout?.basin) return [['Basin', basinRow(layout.basin)]];
   const opening = openingOf(layout ?? {});
   if (!opening) return [];
   const { reach, depth } = centreOf(opening);

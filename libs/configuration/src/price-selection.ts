@@ -1,7 +1,6 @@
 import type { PriceAdjustment, TradePrices } from '@app/contracts';
 import {
   adjustPrice,
-  basinText,
   depositOf,
   firstMissing,
   isSellable,
@@ -15,6 +14,7 @@ import {
   type PriceLine,
   type TradeDiscount,
 } from '@app/pricing';
+import { sinkNote } from './basin';
 import { cutoutNote } from './cutout-note';
 import { cutoutCount, sinkCount } from './layout';
 import type { Selection } from './selection';
@@ -55,7 +55,7 @@ export function priceParts(
   const priceOfOne = priceQuote({
     size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
-    sink: sink && { ...flatPart(sink), count: sinkCount(layout), note: basinText(sink.includesBasin) },
+    sink: sink && { ...flatPart(sink), count: sinkCount(layout), note: sinkNote(sink.includesBasin, layout) },
     cutouts: cutouts.map((cutout) => ({
       ...flatPart(cutout),
       count: cutoutCount(layout, cutout.id),

@@ -1,5 +1,5 @@
 import { noCutoutsName, noSinkName, type TopDrawing, type TopLayout } from '@app/contracts';
-import type { Places } from '@app/drawing';
+import { sinkTitle, type Places } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import type { CheckedTop } from './checked-top';
 import { toPlaces } from './layout';
@@ -9,6 +9,8 @@ export interface PlannedTop {
   lengthMm: number | null;
   widthMm: number | null;
   sinkName: string | null;
+  /** With the basin that goes into it: 'Undermount Oval for Ria 450 by Kelda'. */
+  sinkTitle: string | null;
   cutoutNames: string[];
   /** null: where the parts usually go, for illustration. */
   places: Places | null;
@@ -90,6 +92,7 @@ export const toPlannedTop = (top: CheckedTop, conflictingParts: readonly string[
   lengthMm: top.lengthMm,
   widthMm: top.widthMm,
   sinkName: top.sinkName,
+  sinkTitle: sinkTitle(top.sinkName, top.places?.basin),
   cutoutNames: [...top.cutoutNames],
   conflictingParts: [...conflictingParts],
 });

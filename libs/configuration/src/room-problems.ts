@@ -46,8 +46,8 @@ function bowlInCabinet(top: TopInRoom): Contradiction[] {
   if (!cabinet || sinkName === null) return [];
   const { bowlClearanceMm } = numbersOf(top);
   const bowls = planOf(top).sinks.filter(({ standsOnTop }) => !standsOnTop);
-  return bowls.flatMap(({ outline }) => {
-    const { x, y, reach, depth } = centreOf(outline);
+  return bowls.flatMap(({ outline, hanging = outline }) => {
+    const { x, y, reach, depth } = centreOf(hanging);
     const [neededMm, insideMm] = [Math.ceil(2 * reach) + 2 * bowlClearanceMm, cabinet.insideMm];
     if (neededMm > insideMm)
       return [

@@ -1,6 +1,7 @@
 export { placesOf, planOf } from './plan/plan-of';
 export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
+export { basinOpening, basinTitle, sinkTitle, type BasinShape } from './plan/basin-shape';
 export { sinkOpeningOf } from './plan/place-sink';
 export { holeDiameterOf, usualPitchMm } from './plan/place-cutouts';
 export { areaOf, centreOf, circle, sharpestTurnOf, type Outline, type Point } from './plan/outline';

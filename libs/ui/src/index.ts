@@ -60,6 +60,7 @@ export type { Gallery, GalleryImage } from './gallery/gallery';
 export { GalleryDialog } from './gallery/gallery-dialog';
 export { galleryText } from './gallery/gallery-text';
 export { Tabs, type Tab } from './tabs/tabs';
+export { BasinPicker } from './basin-picker/basin-picker';
 export { layoutText } from './layout-editor/layout-text';
 export { LayoutEditor } from './layout-editor/layout-editor';
 export { RoomEditor, RoomFields } from './layout-editor/room-editor';

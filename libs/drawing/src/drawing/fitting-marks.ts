@@ -9,6 +9,7 @@ export function fittingMarks(plan: Plan, mmPerPx: number, withCentreLines = true
   const holes = cutouts.filter(({ shape }) => shape !== 'notch');
   return [
     ...sinks.flatMap((sink) => [
+      ...(sink.rim ? [area('bowl', sink.rim, 0.8 * mmPerPx)] : []),
       area(sink.standsOnTop ? 'bowl' : 'opening', sink.outline, 1.15 * mmPerPx),
       area('waste', sink.waste, 0.8 * mmPerPx),
       ...(sink.isConflicting ? [area('conflict', sink.outline, 2 * mmPerPx)] : []),

@@ -4,14 +4,15 @@ import type { PlacedSink } from '../plan/place-sink';
 import { cutNameOf } from './cut-name-of';
 
 /** 'Sink cut-out 430 × 236', or the basin that stands on the stone. */
-export function sinkText({ outline, standsOnTop }: PlacedSink, count = 1): string {
+export function sinkText({ outline, standsOnTop, basin }: PlacedSink, count = 1): string {
   const prefix = count > 1 ? `${count} × ` : '';
   const label = `${prefix}${standsOnTop ? 'Basin on top' : 'Sink cut-out'}`;
   const { reach, depth } = centreOf(outline);
   const [length, width] = [Math.round(2 * reach), Math.round(2 * depth)];
   const isRound = outline.shape === 'ellipse' && length === width;
   const size = isRound ? `Ø${length}` : `${length} × ${width}`;
-  return `${label} ${size}${outline.shape === 'polygon' ? ', traced' : ''}`;
+  const corners = basin && outline.shape === 'rect' ? `, R${outline.radius}` : '';
+  return `${label} ${size}${corners}${outline.shape === 'polygon' ? ', traced' : ''}`;
 }
 
 /**

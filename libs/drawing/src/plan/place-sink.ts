@@ -1,5 +1,6 @@
+import { basinDetails, type BasinShape } from './basin-shape';
 import { centreOf, circle, movedBy, type Outline } from './outline';
-import type { Place } from './places';
+import type { Place, Places } from './places';
 import { sinkShapeOf, type SinkShape } from './shapes';
 
 export interface PlacedSink {
@@ -10,6 +11,12 @@ export interface PlacedSink {
   /** The bowl stands on the stone; only its waste is cut. */
   standsOnTop: boolean;
   waste: Outline;
+  /** By its maker's numbers; absent: of the usual size of its kind. */
+  basin?: BasinShape;
+  /** Of an inset basin, on the stone. */
+  rim?: Outline;
+  /** The whole bowl below the stone; absent: not known. */
+  hanging?: Outline;
   /** It cannot be made. */
   isConflicting?: boolean;
 }
@@ -64,14 +71,25 @@ export function sinkOpeningOf(name: string, opening?: Outline): TopSize | null {
 }
 
 /** A basin at its place, by its catalogue name; in its usual size unless its opening is known. */
-export function placeSink(name: string, place: Place, opening?: Outline): PlacedSink {
+export function placeSink(
+  name: string,
+  place: Place,
+  { opening, basin }: Pick<Places, 'opening' | 'basin'> = {},
+): PlacedSink {
   const shape = sinkShapeOf(name);
   const usual = drawnSink(shape, place, halfExtents[shape]);
   if (!opening) return usual;
+  const outlines = { outline: opening, ...(basin && basinDetails(basin)) };
   return {
     ...usual,
     shape: usual.standsOnTop ? shape : 'plain',
-    outline: movedBy(opening, { x: place.fromLeftMm, y: place.fromBackMm }),
+    ...(basin && { basin }),
+    ...Object.fromEntries(
+      Object.entries(outlines).map(([name, outline]) => [
+        name,
+        movedBy(outline, { x: place.fromLeftMm, y: place.fromBackMm }),
+      ]),
+    ),
   };
 }
 

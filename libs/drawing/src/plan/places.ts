@@ -1,3 +1,4 @@
+import type { BasinShape } from './basin-shape';
 import type { Outline } from './outline';
 
 /** A point on the top in whole mm, from its left end and from the wall. */
@@ -12,6 +13,8 @@ export interface Places {
   sinks: readonly Place[];
   /** What is cut for each basin, around its centre; absent: the usual opening of its name. */
   opening?: Outline | undefined;
+  /** The basin that the opening is for, by its maker's numbers; absent: of the usual size of its kind. */
+  basin?: BasinShape | undefined;
   /** In the order of the names. */
   cutouts: readonly CutoutPlaces[];
 }

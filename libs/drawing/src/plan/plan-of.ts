@@ -38,7 +38,7 @@ export function planOf(request: PlanRequest): Plan {
       ? []
       : places.sinks.map((place) => ({
           ...(request.places
-            ? placeSink(sinkName, place, places.opening)
+            ? placeSink(sinkName, place, places)
             : placeSinkWithin(sinkName, place, { ...drawn, hasTaps: cutoutNames.some(isAtSink) })),
           isConflicting: isConflicting(sinkName),
         }));

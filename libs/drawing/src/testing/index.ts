@@ -1,2 +1,2 @@
 export { distanceToLine, pointsOnPath } from './points-on-path';
-export { randomOutlines, randomTops, type RandomTop } from './random-tops';
+export { randomBasins, randomOutlines, randomTops, type RandomTop } from './random-tops';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { basinOpening, type BasinShape } from '../plan/basin-shape';
 import type { Outline, Point } from '../plan/outline';
 import type { Places } from '../plan/places';
 
@@ -38,22 +39,53 @@ export const randomOutlines = (): fc.Arbitrary<Point[]> =>
 
 const toTenths = (mm: number): number => Math.round(mm * 10) / 10;
 
-/** What somebody knows of a basin: nothing, its size, or its traced outline. */
-const randomOpenings = (): fc.Arbitrary<Outline | undefined> => {
+/** Basins as a library may have them. */
+export const randomBasins = (): fc.Arbitrary<BasinShape> =>
+  fc
+    .record({
+      type: fc.constantFrom('undermount', 'inset', 'vessel'),
+      shape: fc.constantFrom('oval', 'rectangle'),
+      length: fc.integer({ min: 120, max: 700 }),
+      width: fc.integer({ min: 120, max: 500 }),
+      radius: fc.nat(60),
+      waste: fc.integer({ min: 30, max: 110 }),
+      overhangMm: fc.integer({ min: 1, max: 40 }),
+    })
+    .map(({ type, shape, length, width, radius, waste, overhangMm }) => ({
+      maker: 'Generic',
+      name: 'Random',
+      type,
+      size: {
+        shape,
+        radiusMm: shape === 'oval' ? 0 : radius,
+        bowlLengthMm: type === 'inset' ? length - 10 : length + 40,
+        bowlWidthMm: type === 'inset' ? width - 10 : width + 40,
+        cutoutLengthMm: type === 'vessel' ? waste : length,
+        cutoutWidthMm: type === 'vessel' ? waste : width,
+        overhangMm,
+      },
+    }));
+
+/** What somebody knows of a basin: nothing, its size, its traced outline, or all of its maker's numbers. */
+const randomOpenings = (): fc.Arbitrary<Pick<Places, 'opening' | 'basin'>> =>
+  fc.oneof(
+    randomOutlinesOfOpenings().map((opening) => ({ opening })),
+    randomBasins().map((basin) => ({ opening: basinOpening(basin), basin })),
+  );
+
+const randomOutlinesOfOpenings = (): fc.Arbitrary<Outline | undefined> => {
   const half = fc.integer({ min: 60, max: 300 });
   return fc.oneof(
     fc.constant(undefined),
     fc.tuple(half, half).map(([rx, ry]): Outline => ({ shape: 'ellipse', cx: 0, cy: 0, rx, ry })),
-    fc
-      .tuple(half, half, fc.nat(60))
-      .map(([x, y, radius]): Outline => ({
-        shape: 'rect',
-        x: -x,
-        y: -y,
-        width: 2 * x,
-        height: 2 * y,
-        radius,
-      })),
+    fc.tuple(half, half, fc.nat(60)).map(([x, y, radius]): Outline => ({
+      shape: 'rect',
+      x: -x,
+      y: -y,
+      width: 2 * x,
+      height: 2 * y,
+      radius,
+    })),
     randomOutlines().map((points): Outline => ({ shape: 'polygon', points })),
   );
 };
@@ -82,10 +114,12 @@ export const randomTops = (): fc.Arbitrary<RandomTop> =>
         widthMm: fc.constant(top.widthMm),
         sinkName: fc.constant(top.sinkName),
         cutoutNames: fc.constant(top.cutoutNames),
-        places: fc.record({
-          sinks: top.sinkName === null ? fc.constant([]) : fc.array(place, { maxLength: 2 }),
-          cutouts: fc.array(cutout, size),
-          opening: randomOpenings(),
-        }),
+        places: fc
+          .record({
+            sinks: top.sinkName === null ? fc.constant([]) : fc.array(place, { maxLength: 2 }),
+            cutouts: fc.array(cutout, size),
+            opening: randomOpenings(),
+          })
+          .map(({ opening, ...places }) => ({ ...places, ...opening })),
       });
     });

@@ -59,8 +59,8 @@ function roundedRect({ x, y, width, height, radius: r }: Extract<Outline, { shap
   ]);
 }
 
-/** Arcs within a hundredth of a millimetre of our basins: R12 has no ellipse. */
-const ellipseArcs = 32;
+/** Arcs within a hundredth of a millimetre, also of a basin that is long and narrow: R12 has no ellipse. */
+const ellipseArcs = 128;
 
 function ellipse({ cx, cy, rx, ry }: Extract<Outline, { shape: 'ellipse' }>): Vertex[] {
   const pointAt = (arc: number): Point => {

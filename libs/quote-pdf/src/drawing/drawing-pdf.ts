@@ -1,5 +1,5 @@
 import { company, legal } from '@app/content';
-import { planOf } from '@app/drawing';
+import { planOf, sinkTitle } from '@app/drawing';
 import { formatDay, formatSize } from '@app/pricing';
 import { drawFacts } from '../job/draw-job-header';
 import { drawJobFigure } from '../job/draw-job-figure';
@@ -46,7 +46,7 @@ const signature = { width: 200, height: 84 };
 
 /** One page of A4. */
 export async function drawingPdf(sheet: DrawingSheet): Promise<Buffer> {
-  const { reference, size, color, material, thickness, quantity, sinkName, positions } = sheet;
+  const { reference, size, color, material, thickness, quantity, sinkName, places, positions } = sheet;
   const paper = new Paper(await typefaces(sheet), {
     title: text.fileTitle(reference),
     author: company.name || legal.companyName,
@@ -60,7 +60,7 @@ export async function drawingPdf(sheet: DrawingSheet): Promise<Buffer> {
     [jobText.thickness, thickness],
     [text.quantity, jobText.tops(quantity)],
     [text.size, formatSize(size)],
-    [jobText.sink, sinkName ?? jobText.noSink],
+    [jobText.sink, sinkTitle(sinkName, places?.basin) ?? jobText.noSink],
   ] as const;
   const plan = planOf({ ...size, ...sheet });
   const figureTop = drawFacts(paper, facts, below + 36) + 20;

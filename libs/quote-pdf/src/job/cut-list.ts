@@ -1,4 +1,12 @@
-import { centreOf, cutNameOf, planOf, sinkShapeOf, type Place, type Plan } from '@app/drawing';
+import {
+  type BasinShape,
+  centreOf,
+  cutNameOf,
+  planOf,
+  sinkShapeOf,
+  type Place,
+  type Plan,
+} from '@app/drawing';
 import type { JobSheet } from './job-sheet';
 
 /** One step of work with its box. */
@@ -45,12 +53,21 @@ function sinkSteps(sinkName: string | null, plan: Plan): CutStep[] {
   const task = standsOnTop(sinkName) ? 'Waste hole' : 'Sink cut-out';
   const detail = standsOnTop(sinkName) ? 'for the basin' : 'by its template';
   return plan.sinks.length
-    ? plan.sinks.map(({ place, outline }) => ({
-        task: `${task}, ${at(place)}`,
-        detail: outline.shape === 'polygon' ? 'as traced, check its template' : detail,
+    ? plan.sinks.map((sink) => ({
+        task: `${task}, ${at(sink.place)}`,
+        detail: sink.basin
+          ? sizeOf(sink.basin)
+          : sink.outline.shape === 'polygon'
+            ? 'as traced, check its template'
+            : detail,
       }))
     : [{ task, detail: toBeAgreed }];
 }
+
+const sizeOf = ({ type, size }: BasinShape): string =>
+  type === 'vessel'
+    ? `Ø${size.cutoutLengthMm}`
+    : `${size.cutoutLengthMm} × ${size.cutoutWidthMm}${size.shape === 'rectangle' ? `, R${size.radiusMm}` : ''}`;
 
 function holeSteps({ name, shape, outlines }: Plan['cutouts'][number]): CutStep[] {
   const { label, size } = cutNameOf({ name });

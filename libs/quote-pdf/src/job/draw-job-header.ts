@@ -1,3 +1,4 @@
+import { sinkTitle } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 import { page, type Paper } from '../paper/paper';
 import { drawQrCode } from '../sheet/draw-qr-code';
@@ -39,7 +40,10 @@ function factsOf(sheet: JobSheet): Facts {
     [jobText.thickness, sheet.thickness],
     [jobText.finish, finishOf(sheet)],
     [isConfirmed ? jobText.cutSize : jobText.quotedSize, formatSize(sheet.size)],
-    [isSinkPlaced(sheet) ? jobText.sink : jobText.toBeAgreed, sheet.sinkName ?? jobText.noSink],
+    [
+      isSinkPlaced(sheet) ? jobText.sink : jobText.toBeAgreed,
+      sinkTitle(sheet.sinkName, sheet.places?.basin) ?? jobText.noSink,
+    ],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { sinkTitle } from '@app/drawing';
 import {
   countTops,
   depositOf,
@@ -64,11 +65,12 @@ const wordsOf = ({
   agreedSize,
   sinkName,
   cutoutNames,
+  places,
 }: QuotePdfData): string =>
   [
     `${quantityPrefix(quantity)}${color.name}`,
     `${material} ${thickness}`,
     formatSizeToCut(size, agreedSize),
-    ...(sinkName ? [sinkName] : []),
+    ...(sinkName ? [sinkTitle(sinkName, places?.basin)] : []),
     ...cutoutNames,
   ].join(', ');

@@ -1,4 +1,4 @@
-import { cutLinesOf, type Plan, toDxf } from '@app/drawing';
+import { basinTitle, cutLinesOf, type Plan, toDxf } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 import { cutList, openPointsOf, planToCut } from '../job/cut-list';
 import type { JobSheet } from '../job/job-sheet';
@@ -21,7 +21,8 @@ export function topDxf(sheet: JobSheet): string {
   });
 }
 
-function sinkNote({ standsOnTop, outline }: Plan['sinks'][number]): string {
+function sinkNote({ standsOnTop, outline, basin }: Plan['sinks'][number]): string {
+  if (basin) return `SINK is for ${basinTitle(basin)}. Check it with the basin's template`;
   if (standsOnTop) return 'SINK is a usual waste hole. Check it with the basin';
   const origin = outline.shape === 'polygon' ? 'traced from a photo' : 'the usual opening of its kind';
   return `SINK is ${origin}. Check it with the basin's template`;

@@ -5,6 +5,7 @@ import {
   toLayout,
   toPlaces,
   usualLayout,
+  withBasin,
   withOutline,
   withRoom,
   type LaidParts,
@@ -13,6 +14,7 @@ import { layoutLimits, type SizeLimits, type TopLayout } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { LayoutEditor, RoomEditor } from '@app/ui';
 import { SwitchRow } from '../../lib/controls';
+import { BasinField } from './basin-field';
 
 interface LayoutFieldProps {
   label: string;
@@ -54,6 +56,13 @@ export function LayoutField({ parts, size, layout, onChange, ...props }: LayoutF
       />
       {layout && size && (
         <div className="own-colors mt-3 rounded-3 border border-line bg-plan p-3">
+          {parts.sinkName !== null && (
+            <BasinField
+              sinkName={parts.sinkName}
+              basin={layout.basin}
+              onChange={(basin) => onChange(withBasin(layout, basin, parts, size))}
+            />
+          )}
           <LayoutEditor
             top={{
               ...size,

@@ -6,6 +6,7 @@ import { shortTime } from '../../lib/status/short-time';
 import { agreedHowLabels } from '../quotes/agreement-text';
 import { drawingRecord, drawingText } from './drawing-record';
 import { partsOf } from './measurement-fields';
+import { templateRow } from './template-row';
 import { text } from './text';
 
 interface MeasuredDetailsProps {
@@ -42,6 +43,7 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
           ],
           [text.quantity, quote.quantity > 1 && String(quote.quantity)],
           ...positionRows(layout, partsOf(quote)),
+          templateRow(layout),
           [text.labels.how, agreedHowLabels[how]],
           [
             text.labels.note,

@@ -11,6 +11,7 @@ import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../../feature
 import { ProblemDialog } from '../../features/production/problem-dialog';
 import { TrueSizeLinks } from '../../features/measurements/true-size-links';
 import { partsOf } from '../../features/measurements/measurement-fields';
+import { templateRow } from '../../features/measurements/template-row';
 import { drawingRecord, drawingText, isToCut } from '../../features/measurements/drawing-record';
 import { problemText } from '../../features/production/text';
 import { TopLoad } from '../../features/production/top-load';
@@ -229,6 +230,7 @@ function Details({ found: { top, orderId } }: { found: TopToMake }) {
           [text.quantity, top.quantity > 1 && text.pieces(top.quantity)],
           [text.sink, !sinkType && text.noSink],
           ...positionRows(measurements?.layout ?? null, partsOf(top)),
+          templateRow(measurements?.layout ?? top.layout),
           [text.included, top.included.join(' ')],
           [text.customersNote, top.note && <Note key="note" words={top.note} />],
           [text.note, measurements?.note && <Note key="sizes" words={measurements.note} />],

@@ -1,3 +1,4 @@
+import { sinkTitle } from '@app/configuration';
 import { noSinkName, paths, paymentPath, quotePath } from '@app/contracts';
 import type { MailQuote } from '@app/mails';
 import { depositOf, toPence, toPounds } from '@app/pricing';
@@ -38,7 +39,7 @@ export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: M
     width: row.width,
     agreedSize: row.agreed_size,
     quantity: row.quantity,
-    sink: snapshot.sinkType?.name ?? noSinkName,
+    sink: sinkTitle(snapshot.sinkType?.name ?? null, snapshot.layout?.basin) ?? noSinkName,
     cutouts: snapshot.cutouts.map(({ name }) => name),
     notes: row.notes,
     lines: snapshot.lines,

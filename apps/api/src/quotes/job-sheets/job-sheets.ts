@@ -1,4 +1,5 @@
 import {
+  basinRow,
   blockersAmong,
   contradictionsOf,
   datumAndRoomOf,
@@ -56,6 +57,18 @@ export const toWorkshopText = (text: string): string =>
 
 const priceNotAgreed = 'The customer has not agreed to the revised price.';
 
+/** Its basin may have words of its customer. */
+function workshopPlaces(
+  ...[layout, cutouts, size]: Parameters<typeof toPlaces>
+): ReturnType<typeof toPlaces> {
+  const { basin, ...places } = toPlaces(layout, cutouts, size);
+  if (!basin) return places;
+  return {
+    ...places,
+    basin: { ...basin, maker: toWorkshopText(basin.maker), name: toWorkshopText(basin.name) },
+  };
+}
+
 /** Gives the most serious reason not to cut. */
 function jobStateOf(
   job: JobRow,
@@ -67,7 +80,7 @@ function jobStateOf(
   if (blocker || !measurements || !kept) return { kind: 'not-confirmed', why: blocker ?? '' };
   const { version, how, note, by, recordedAt: at, unsignedCut } = measurements;
   const { agreement, drawing } = kept;
-  const places = drawing.layout && toPlaces(drawing.layout, drawing.cutouts, drawing);
+  const places = drawing.layout && workshopPlaces(drawing.layout, drawing.cutouts, drawing);
   const agreed = {
     version,
     places,
@@ -110,6 +123,7 @@ function remarksAndRoom(
 ): Pick<JobSheet, 'remarks' | 'room'> {
   const { material, thickness, sinkType, cutouts, layout } = snapshot;
   const roomOf = measurements?.layout?.room ? measurements.layout : layout;
+  const basin = (measurements?.layout ?? layout)?.basin;
   const quoted = layout ? toPlaces(layout, cutouts, size) : null;
   const found = contradictionsOf({
     ...size,
@@ -128,6 +142,8 @@ function remarksAndRoom(
     ...blockersAmong(found).map(({ sentence }) => sentence),
     ...(blockersAmong(found).length > 0 ? [decision] : []),
     ...found.filter((one) => one.isNotice && !isRoomAdvice(one)).map(({ sentence }) => sentence),
+    ...(basin ? [`Basin: ${basinRow(basin)}.`] : []),
+    ...(basin?.template ? ['Its template is on the page that the code opens.'] : []),
   ];
   return {
     remarks: remarks.map(toWorkshopText),
@@ -201,7 +217,7 @@ export class JobSheets {
       sinkName: sink && toWorkshopText(sink),
       cutoutNames: cutouts.map(({ name }) => toWorkshopText(name)),
       included: includedParts(job.snapshot).map(toWorkshopText),
-      places: quoted.layout ? toPlaces(quoted.layout, cutouts, { lengthMm, widthMm }) : null,
+      places: quoted.layout ? workshopPlaces(quoted.layout, cutouts, { lengthMm, widthMm }) : null,
       ...remarksAndRoom(job, measurements, { lengthMm, widthMm }, state),
       customerNote: job.notes && (toWorkshopText(job.notes) || null),
       access: job.access_note && (toWorkshopText(job.access_note) || null),

@@ -1,4 +1,4 @@
-import { isRoomAdvice, roomInWords, toPlaces } from '@app/configuration';
+import { basinRow, isRoomAdvice, roomInWords, toPlaces } from '@app/configuration';
 import { quotePath, type QuoteLine } from '@app/contracts';
 import { disableLinksForPdf } from '@app/mails/words';
 import { lineText, toPence } from '@app/pricing';
@@ -40,7 +40,10 @@ export function toQuotePdfData(
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
     places: snapshot.layout ? toPlaces(snapshot.layout, snapshot.cutouts, sizeOf(row)) : null,
     contradictions: openBlockersOf(row).map(({ sentence }) => sentence),
-    remarks: found.filter((one) => one.isNotice && !isRoomAdvice(one)).map(({ sentence }) => sentence),
+    remarks: [
+      ...found.filter((one) => one.isNotice && !isRoomAdvice(one)).map(({ sentence }) => sentence),
+      ...(snapshot.layout?.basin ? [`Basin: ${basinRow(snapshot.layout.basin)}.`] : []),
+    ],
     room: room ? roomInWords(room, found) : null,
     lines: linesOf(row),
     total: toPence(row.total_price),

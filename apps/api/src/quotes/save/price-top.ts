@@ -1,4 +1,4 @@
-import { cutoutCount, cutoutNote, sinkCount } from '@app/configuration';
+import { cutoutCount, cutoutNote, sinkCount, sinkNote } from '@app/configuration';
 import {
   type PriceAdjustment,
   type TopLayout,
@@ -11,7 +11,6 @@ import {
   type QuotePrice,
   type Size,
   adjustPrice,
-  basinText,
   isSellable,
   priceQuote,
   timesQuantity,
@@ -84,7 +83,7 @@ export const toPriceInput = (
     name: sink.name,
     price: toPence(sink.priceModifier),
     count: sinkCount(layout),
-    note: basinText(sink.includesBasin ?? false),
+    note: sinkNote(sink.includesBasin ?? false, layout),
   },
   cutouts: cutouts.map(({ id, name, priceModifier }) => ({
     name,

@@ -58,13 +58,13 @@ export const text = {
   /** 'Marble Calacatta Gold, 20mm, 1200 × 350 mm, Undermount Oval' */
   orderedTop: (
     { quantity, material, color, thickness, length, width }: QuoteResponse,
-    { sinkName, cutoutNames }: PlannedTop,
+    { sinkTitle, cutoutNames }: PlannedTop,
   ) =>
     [
       `${quantityPrefix(quantity)}${material.name} ${color.name}`,
       thickness.displayName,
       formatSize({ lengthMm: length, widthMm: width }),
-      sinkName,
+      sinkTitle,
       ...cutoutNames,
     ]
       .filter(Boolean)

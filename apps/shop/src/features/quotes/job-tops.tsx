@@ -20,8 +20,8 @@ export function JobTops({ label, tops, shows }: JobTopsProps) {
     <ul aria-label={label} className="@container num border-t border-line">
       {tops.map(({ quote, stage }) => {
         const { id, reference, color, material, thickness, paymentBlocker } = quote;
-        const { sinkName, cutoutNames } = planOfQuote(quote);
-        const fittings = [sinkName, ...cutoutNames].filter(Boolean);
+        const { sinkTitle, cutoutNames } = planOfQuote(quote);
+        const fittings = [sinkTitle, ...cutoutNames].filter(Boolean);
         return (
           <li
             key={id}

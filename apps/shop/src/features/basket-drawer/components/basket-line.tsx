@@ -32,7 +32,7 @@ export function BasketLine({
   onNavigate,
 }: BasketLineProps) {
   const { color, reference, paymentBlocker } = quote;
-  const { sinkName, cutoutNames } = planOfQuote(quote);
+  const { sinkTitle, cutoutNames } = planOfQuote(quote);
   const pricePerTop = priceOfEach(quote.lines);
   /** What a visitor can do other than remove the line. */
   const fixes: Partial<Record<PaymentBlocker, { label: string; onPress: () => void }>> = {
@@ -53,8 +53,8 @@ export function BasketLine({
         </h3>
         <p>{text.material(quote.material.name, quote.thickness.displayName)}</p>
         <p>{text.size(quote.length, quote.width)}</p>
-        {(sinkName || cutoutNames.length > 0) && (
-          <p className="break-words">{[sinkName, ...cutoutNames].filter(Boolean).join(', ')}</p>
+        {(sinkTitle || cutoutNames.length > 0) && (
+          <p className="break-words">{[sinkTitle, ...cutoutNames].filter(Boolean).join(', ')}</p>
         )}
         {pricePerTop !== null && <p>{keepUnbroken(text.perTop(formatGbp(pricePerTop)))}</p>}
         {quote.lines

@@ -7,7 +7,7 @@ import { text } from '../text';
 /** The quote's parts, line by line (specification §2). Shows its reference, not its id (D8). */
 export function QuoteTable({ quote, className }: { quote: QuoteResponse; className?: string }) {
   const pricePerTop = priceOfEach(quote.lines);
-  const { sinkName, cutoutNames } = planOfQuote(quote);
+  const { sinkTitle, cutoutNames } = planOfQuote(quote);
   const rows: readonly (readonly [string, string])[] = [
     [text.quoteId, quote.reference],
     ...(pricePerTop === null
@@ -18,7 +18,7 @@ export function QuoteTable({ quote, className }: { quote: QuoteResponse; classNa
     [text.dimensions, text.size(quote.length, quote.width)],
     [text.area, formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })],
     [text.thickness, quote.thickness.displayName],
-    ...(sinkName ? [[text.sinkType, sinkName] as const] : []),
+    ...(sinkTitle ? [[text.sinkType, sinkTitle] as const] : []),
     ...(cutoutNames.length ? [[text.cutouts, cutoutNames.join(', ')] as const] : []),
     ...(quote.notes ? [[text.notes, quote.notes] as const] : []),
     // Staff's adjustments with their reasons, and the trade discount.

@@ -8,6 +8,7 @@ import {
   toLayout,
   toPlaces,
   usualLayout,
+  withBasin,
   withOutline,
   withRoom,
   type Selection,
@@ -17,6 +18,7 @@ import { formatGbp, toPence, type Size } from '@app/pricing';
 import { Button, cx, LayoutEditor, RoomFields, SmallDialog } from '@app/ui';
 import { useState } from 'react';
 import { HowToMeasureLink } from '../how-to-measure-link';
+import { BasinField } from './basin-field';
 import { layoutText } from './layout-text';
 
 interface LayoutDialogProps {
@@ -47,29 +49,38 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
       <HowToMeasureLink />
       <div className="mt-2">
         {isAboutPlaces ? (
-          <LayoutEditor
-            top={{
-              ...size,
-              sinkName: parts.sinkName,
-              cutoutNames: cutouts.map(({ name }) => name),
-              conflictingParts: problems.flatMap(({ partNames }) => partNames),
-              stone: color,
-              limits: quoteLimits,
-              maxHeightPx: 320,
-            }}
-            places={places}
-            datum={layout}
-            onMove={(moved) => setLayout(toLayout(moved, cutouts, size, layout))}
-            onDatum={(datum) => setLayout(toLayout(places, cutouts, size, { ...layout, ...datum }))}
-            onOutline={(outline) => setLayout(withOutline(layout, outline))}
-            {...room}
-            limits={layoutLimits}
-            priceOfAnother={({ kind, index }) => {
-              const part = kind === 'sink' ? sink : cutouts[index];
-              const pence = toPence(part?.priceModifier ?? '0');
-              return pence > 0 ? `+ ${formatGbp(pence)}` : '';
-            }}
-          />
+          <>
+            {parts.sinkName !== null && (
+              <BasinField
+                sinkName={parts.sinkName}
+                basin={layout.basin}
+                onChange={(basin) => setLayout(withBasin(layout, basin, parts, size))}
+              />
+            )}
+            <LayoutEditor
+              top={{
+                ...size,
+                sinkName: parts.sinkName,
+                cutoutNames: cutouts.map(({ name }) => name),
+                conflictingParts: problems.flatMap(({ partNames }) => partNames),
+                stone: color,
+                limits: quoteLimits,
+                maxHeightPx: 320,
+              }}
+              places={places}
+              datum={layout}
+              onMove={(moved) => setLayout(toLayout(moved, cutouts, size, layout))}
+              onDatum={(datum) => setLayout(toLayout(places, cutouts, size, { ...layout, ...datum }))}
+              onOutline={(outline) => setLayout(withOutline(layout, outline))}
+              {...room}
+              limits={layoutLimits}
+              priceOfAnother={({ kind, index }) => {
+                const part = kind === 'sink' ? sink : cutouts[index];
+                const pence = toPence(part?.priceModifier ?? '0');
+                return pence > 0 ? `+ ${formatGbp(pence)}` : '';
+              }}
+            />
+          </>
         ) : (
           <RoomFields room={room.room} size={size} onChange={room.onRoom} />
         )}

@@ -1,0 +1,27 @@
+import { basinsFor, ownBasinFor } from '@app/configuration';
+import { type Basin, type LaidBasin, paths } from '@app/contracts';
+import { BasinPicker } from '@app/ui';
+import { useState } from 'react';
+import { useAdminQuery } from '../../lib/api';
+
+interface BasinFieldProps {
+  sinkName: string;
+  basin: LaidBasin | undefined;
+  onChange: (basin: LaidBasin | null) => void;
+}
+
+/** The library is loaded once somebody opens the field; without a connection its numbers can still be entered. */
+export function BasinField({ sinkName, basin, onChange }: BasinFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError } = useAdminQuery<Basin[]>(paths.basins, { isEnabled: isOpen });
+  return (
+    <BasinPicker
+      {...ownBasinFor(sinkName)}
+      basin={basin ?? null}
+      library={data ? basinsFor(data, sinkName) : null}
+      hasFailed={isError}
+      onOpen={() => setOpen(true)}
+      onChoose={onChange}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { Field } from '../field/field';
+import { Select } from '../field/select';
+import { TextInput } from '../field/text-input';
+import { UnitInput } from '../field/unit-input';
+import { basinPickerText as text } from './basin-picker-text';
+import type { BasinNumberName, NumberRange, PickedBasin } from './picked-basin';
+
+export interface OwnBasinProps {
+  basin: PickedBasin | null;
+  type: PickedBasin['type'];
+  /** Those that the sink takes. */
+  shapes: readonly PickedBasin['size']['shape'][];
+  limits: Readonly<Record<BasinNumberName, NumberRange>> & { behindMm: NumberRange };
+  /** Characters of name and maker. */
+  maxLength: number;
+  /** Why the numbers do not go together; null: they do. */
+  problemOf: (basin: PickedBasin) => string | null;
+  onChoose: (basin: PickedBasin) => void;
+}
+
+type Typed = Partial<Record<BasinNumberName | 'behindMm', string>>;
+
+const emptySize: Record<BasinNumberName, string> = {
+  radiusMm: '20',
+  bowlLengthMm: '',
+  bowlWidthMm: '',
+  cutoutLengthMm: '',
+  cutoutWidthMm: '',
+  overhangMm: '15',
+};
+const tapDiameterMm = 35;
+
+/** The maker's numbers as somebody types them. The basin is chosen as soon as they make one. */
+export function OwnBasin({ basin, type, shapes, limits, maxLength, problemOf, onChoose }: OwnBasinProps) {
+  const [names, setNames] = useState({ name: basin?.name ?? '', maker: basin?.maker ?? '' });
+  const [chosenShape, setShape] = useState(basin?.size.shape);
+  const [typed, setTyped] = useState<Typed>(() => toTyped(basin));
+  const shape = shapes.find((one) => one === chosenShape) ?? shapes[0] ?? 'oval';
+  const asked = askedOf(type, shape);
+  const use = (change: { names?: typeof names; shape?: typeof shape; typed?: Typed }) => {
+    const next = { names, shape, typed, ...change };
+    setNames(next.names);
+    setShape(next.shape);
+    setTyped(next.typed);
+    const made = toBasin(type, next, limits);
+    if (made && problemOf(made) === null) onChoose(made);
+  };
+  const made = toBasin(type, { names, shape, typed }, limits);
+  const problem = made && problemOf(made);
+  const number = (name: BasinNumberName | 'behindMm', label: string) => {
+    const value = typed[name] ?? '';
+    const range = limits[name];
+    return (
+      <Field
+        key={name}
+        label={label}
+        isOptional={name === 'behindMm'}
+        error={value !== '' && !isWithin(value, range) && text.within(range.min, range.max)}
+      >
+        {(control) => (
+          <UnitInput
+            {...control}
+            unit="mm"
+            value={value}
+            onChange={({ target }) => use({ typed: { ...typed, [name]: target.value.trim() } })}
+          />
+        )}
+      </Field>
+    );
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-small text-ink-3">{text.ownHint}</legend>
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-3">
+        {(['name', 'maker'] as const).map((name) => (
+          <Field key={name} label={text[name]} isOptional>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                value={names[name]}
+                onChange={({ target }) =>
+                  use({ names: { ...names, [name]: target.value.slice(0, maxLength) } })
+                }
+              />
+            )}
+          </Field>
+        ))}
+        {shapes.length > 1 && (
+          <Field label={text.shape}>
+            {(control) => (
+              <Select
+                {...control}
+                value={shape}
+                onChange={({ target }) => use({ shape: target.value as typeof shape })}
+                options={shapes.map((value) => ({ value, label: text.shapes[value] }))}
+              />
+            )}
+          </Field>
+        )}
+        {asked.map((name) =>
+          number(name, type === 'vessel' && name === 'cutoutLengthMm' ? text.waste : text.numbers[name]),
+        )}
+        {number('behindMm', text.tap)}
+      </div>
+      {problem && (
+        <p role="alert" className="text-small font-label text-warn">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What is not asked for follows from the others. */
+const askedOf = (type: PickedBasin['type'], shape: PickedBasin['size']['shape']): BasinNumberName[] => [
+  ...(type === 'vessel'
+    ? (['bowlLengthMm', 'bowlWidthMm', 'cutoutLengthMm'] as const)
+    : (['cutoutLengthMm', 'cutoutWidthMm', 'bowlLengthMm', 'bowlWidthMm'] as const)),
+  ...(shape === 'rectangle' ? (['radiusMm'] as const) : []),
+  ...(type === 'inset' ? (['overhangMm'] as const) : []),
+];
+
+const isWithin = (typed: string, { min, max }: NumberRange): boolean =>
+  /^-?\d{1,4}$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
+
+function toTyped(basin: PickedBasin | null): Typed {
+  if (!basin) return emptySize;
+  const { holes, ...size } = basin.size;
+  const names = Object.keys(emptySize) as BasinNumberName[];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, String(size[name])])),
+    behindMm: holes[0] ? String(holes[0].behindMm) : '',
+  };
+}
+
+/** null: a number is missing or beyond its limits. */
+function toBasin(
+  type: PickedBasin['type'],
+  {
+    names,
+    shape,
+    typed,
+  }: { names: Pick<PickedBasin, 'name' | 'maker'>; shape: PickedBasin['size']['shape']; typed: Typed },
+  limits: OwnBasinProps['limits'],
+): PickedBasin | null {
+  const { behindMm = '' } = typed;
+  if (!askedOf(type, shape).every((name) => isWithin(typed[name] ?? '', limits[name]))) return null;
+  if (behindMm !== '' && !isWithin(behindMm, limits.behindMm)) return null;
+  const of = (name: BasinNumberName) => Number(typed[name] ?? 0);
+  return {
+    ...names,
+    type,
+    size: {
+      shape,
+      radiusMm: shape === 'oval' ? 0 : of('radiusMm'),
+      bowlLengthMm: of('bowlLengthMm'),
+      bowlWidthMm: of('bowlWidthMm'),
+      cutoutLengthMm: of('cutoutLengthMm'),
+      cutoutWidthMm: type === 'vessel' ? of('cutoutLengthMm') : of('cutoutWidthMm'),
+      overhangMm: type === 'inset' ? of('overhangMm') : 0,
+      holes: behindMm === '' ? [] : [{ rightMm: 0, behindMm: Number(behindMm), diameterMm: tapDiameterMm }],
+    },
+  };
+}

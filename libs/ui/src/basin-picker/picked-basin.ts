@@ -1,0 +1,17 @@
+import type { BasinShape } from '@app/drawing';
+
+/** A basin by its maker's numbers, of a library or as somebody entered it. */
+export interface PickedBasin extends BasinShape {
+  /** In the library; absent: entered. */
+  id?: number;
+  size: BasinShape['size'] & { holes: { rightMm: number; behindMm: number; diameterMm: number }[] };
+  /** URL of its template; absent: none. */
+  template?: string;
+}
+
+export type BasinNumberName = Exclude<keyof BasinShape['size'], 'shape'>;
+
+export interface NumberRange {
+  min: number;
+  max: number;
+}
