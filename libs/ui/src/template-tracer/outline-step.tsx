@@ -11,7 +11,7 @@ import {
   type Point,
 } from '@app/drawing';
 import { RotateCw, Trash2, Undo2 } from 'lucide-react';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { CheckRow } from '../choice/check-row';
@@ -44,7 +44,9 @@ export function OutlineStep({ photo, sheet, traced = [], preview, onUse, onBack 
   const [chosen, setChosen] = useState<number | null>(null);
   const toUnits = useMemo(() => inverseOf(sheetToPhoto(sheet.corners, sheet)), [sheet]);
   const points = history.at(-1) ?? [];
-  const outline = tracedOutline(points, { isMirrored, turns });
+  // The photo follows the finger; what is computed from the points may lag behind.
+  const settled = useDeferredValue(points);
+  const outline = tracedOutline(settled, { isMirrored, turns });
   const problem = outlineProblemOf(outline);
   const { reach, depth } = centreOf({ shape: 'polygon', points: outline });
   const isFull = points.length >= (isMirrored ? maxPoints / 2 + 1 : maxPoints);
@@ -158,7 +160,10 @@ export function OutlineStep({ photo, sheet, traced = [], preview, onUse, onBack 
         <Button kind="ghost" onClick={onBack}>
           {text.back}
         </Button>
-        <Button isDisabled={problem !== null} onClick={() => onUse(outline)}>
+        <Button
+          isDisabled={problem !== null}
+          onClick={() => onUse(tracedOutline(points, { isMirrored, turns }))}
+        >
           {text.use}
         </Button>
       </div>
