@@ -115,6 +115,9 @@ async function withHistoryInError(history: History | undefined, compare: () => P
   });
 }
 
+/** SQL: the `entry` makes a chargeback count again. */
+const isWon = `EXISTS (SELECT FROM ledger_entry AS lost WHERE lost.id = entry.corrects_id AND lost.kind = 'chargeback')`;
+
 interface LedgerSums {
   transaction_id: string;
   charged: string;
@@ -122,14 +125,17 @@ interface LedgerSums {
   has_task: boolean;
 }
 
-/** Charges and refunds in the ledger match the provider's list, unless staff have a task about them. */
+/**
+ * Charges and refunds in the ledger match the provider's list, unless staff have a task about them. Money of a won chargeback
+ * comes with a payout, which the list does not show.
+ */
 async function compareWithProvider(
   api: TestApi,
   { deposits }: Shop,
   transactions: Transactions,
 ): Promise<void> {
   const entered = await api.sql<LedgerSums & Record<string, unknown>>(
-    `SELECT transaction_id, coalesce(sum(pence) FILTER (WHERE kind IN ('payment', 'correction')), 0) AS charged,
+    `SELECT transaction_id, coalesce(sum(pence) FILTER (WHERE kind IN ('payment', 'correction') AND NOT ${isWon}), 0) AS charged,
        -coalesce(sum(pence) FILTER (WHERE kind IN ('refund', 'chargeback')), 0) AS refunded,
        EXISTS (
          SELECT FROM staff_task AS task WHERE task.kind IN ('check-books', 'chargeback') AND task.key LIKE '%:' || entry.transaction_id || ':%'
@@ -165,7 +171,7 @@ async function readTransactions({ cards }: CardAccount, since: Date, until: Date
   return transactions;
 }
 
-/** Payments and refunds outside the provider match what staff recorded. */
+/** Payments and refunds outside the provider, and won chargebacks, match what staff recorded. */
 async function compareWithStaff(api: TestApi, shop: Shop): Promise<void> {
   const ids = await shop.quoteIds();
   const [byHand] = await api.sql<{ pence: string }>(
@@ -181,6 +187,11 @@ async function compareWithStaff(api: TestApi, shop: Shop): Promise<void> {
   const refundedByStaff =
     sumOf(shop.undone) + sumOf(shop.returned) + sumOf(shop.cancelled) - Number(toCards?.pence);
   expect(Number(byHand?.pence)).toBe(sumOf(shop.recorded) - refundedByStaff);
+  const [won] = await api.sql<{ pence: string }>(
+    `SELECT coalesce(sum(pence), 0) AS pence FROM ledger_entry AS entry WHERE deposit_id = ANY($1) AND ${isWon}`,
+    [[...shop.deposits]],
+  );
+  expect(Number(won?.pence)).toBe(sumOf(shop.won));
 }
 
 interface OrderState {

@@ -62,6 +62,8 @@ export async function aShop({ api, account, staff, refunder, now, pass, count }:
   const cancelled = new Map<string, number>();
   /** Refunded credits, by idempotency key. */
   const returned = new Map<string, number>();
+  /** Chargebacks won, by task. */
+  const won = new Map<string, number>();
   const tokens = new Map<string, string>();
 
   /** Mostly the first top, so that several actions meet on one top. */
@@ -212,6 +214,18 @@ export async function aShop({ api, account, staff, refunder, now, pass, count }:
     },
     'charge back': (context) => moveOutside(context, account.chargeBack),
     'refund outside': (context) => moveOutside(context, account.refundOutside),
+    /** Of a chargeback that the nightly comparison has found. */
+    async 'win chargeback'({ number, call }) {
+      const tasks = await api.sql<{ id: string; pence: string }>(
+        `SELECT id, substring(key FROM '[0-9]+$') AS pence FROM staff_task
+         WHERE kind = 'chargeback' AND done_at IS NULL AND deposit_id = ANY($1) ORDER BY due_at, id`,
+        [[...deposits]],
+      );
+      const task = tasks[number % Math.max(1, tasks.length)];
+      if (!task) return;
+      const reply = await call(() => staff.post(paths.decideChargeback(task.id), { decision: 'win' }));
+      if (reply.statusCode < 300) won.set(task.id, Number(task.pence));
+    },
     ask: ({ quoteId, number, call }) =>
       call(() => askForBalance(staff, quoteId, dueIn(now(), number % 4 < 2 ? '10.00' : null))),
     'ask no more': ({ quoteId, call }) => call(() => staff.delete(paths.balanceRequest(quoteId))),
@@ -318,6 +332,7 @@ export async function aShop({ api, account, staff, refunder, now, pass, count }:
     undone,
     cancelled,
     returned,
+    won,
     /** Runs the steps of one day. */
     async runDay(day: readonly Step[]): Promise<void> {
       for (let index = 0; index < day.length; index += 1) {
