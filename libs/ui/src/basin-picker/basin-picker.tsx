@@ -37,7 +37,7 @@ export function BasinPicker({ basin, library, hasFailed, onOpen, ...own }: Basin
       <summary className="cursor-pointer py-1 text-label font-strong">
         {text.title} <span className="font-normal text-ink-3">{text.optional}</span>
       </summary>
-      <div className="mt-2 grid gap-4">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4">
         <Field label={text.basin} aside={hasFailed ? text.failed : text.hint}>
           {(control) => (
             <Select

@@ -70,7 +70,7 @@ export function OwnBasin({ basin, type, shapes, limits, maxLength, problemOf, on
     );
   };
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-small text-ink-3">{text.ownHint}</legend>
       <div className="grid grid-cols-2 items-end gap-x-3 gap-y-3">
         {(['name', 'maker'] as const).map((name) => (

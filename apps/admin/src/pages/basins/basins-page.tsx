@@ -95,7 +95,6 @@ function Holes({ form }: { form: UseFormReturn<BasinValues> }) {
                 form={form}
                 name={`size.holes.${index}.${name}`}
                 label={text.holeNumbers[name]}
-                suffix="mm"
                 {...holeNumbers[name]}
                 decimals={0}
               />

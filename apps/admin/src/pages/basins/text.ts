@@ -25,7 +25,7 @@ export const basinText = {
   },
   holes: 'Tap holes',
   holesHint:
-    'Measured from the centre of the cut-out. Taps that a visitor chooses go there; they are priced as ever.',
+    'In millimetres from the centre of the cut-out. Taps that a visitor chooses go there; they are priced as ever.',
   hole: (number: number) => `Tap hole ${number}`,
   holeNumbers: { rightMm: 'To the right', behindMm: 'Behind', diameterMm: 'Diameter' },
   addHole: 'Add a tap hole',
