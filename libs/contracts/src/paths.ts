@@ -152,6 +152,7 @@ export const topCutList = (reference: string) => `${topToMake(reference)}/cut-li
 export const topAtTrueSize = (reference: string) => `${topToMake(reference)}/true-size.pdf`;
 export const topDxf = (reference: string) => `${topToMake(reference)}/top.dxf`;
 export const topProblems = (reference: string) => `${topToMake(reference)}/problems`;
+export const topProblem = (reference: string, id: string) => `${topProblems(reference)}/${segment(id)}`;
 export const visits = '/api/admin/visits';
 export const visitEntries = (id: string) => `${visits}/${segment(id)}/entries`;
 /** One's own appointments for a calendar program, by a secret token. */

@@ -50,7 +50,7 @@ const reviewed = {
   workshop: callsIn(`
     AdminQuoteDetail: readJobSheet
     Board: read readJobSheets readWorkload
-    Tops: move read readAtTrueSize readDxf readPhoto reportProblem tick`),
+    Tops: move read readAtTrueSize readDxf readPhoto reportProblem setProblemDone tick`),
   office: callsIn(`
     AdminAttachments: read
     AdminAudit: list

@@ -73,7 +73,7 @@ async function toFoundTop(
   });
   return {
     ...row,
-    problems: problems.map(({ note, createdAt }) => ({ text: note ?? '', reportedAt: createdAt })),
+    problems: problems.map(({ id, note, createdAt }) => ({ id, text: note ?? '', reportedAt: createdAt })),
     material: { name: material.name },
     color: { name: color.name, hexCode: color.hexCode, imageUrl: color.images[0]?.url ?? null },
     thickness: { displayName: thickness.displayName },

@@ -45,7 +45,7 @@ export const text = {
   bookPartDelivery: 'Book a delivery of what is ready…',
   bookPartCollection: 'Book a collection of what is ready…',
   letPick: 'Let the customer choose',
-  isSolved: 'Problem is solved',
+  isSolved: 'Problem dealt with',
   isDelivered: 'Mark as delivered',
   isCollected: 'Mark as collected',
   inMoney: 'Open Money',

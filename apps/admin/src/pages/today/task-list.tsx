@@ -1,4 +1,4 @@
-import type { AdminTask, TaskAssignee } from '@app/contracts';
+import { type AdminTask, paths, type TaskAssignee } from '@app/contracts';
 import { Button, cx, fullDateAndTime, wholeReferences } from '@app/ui';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { linksTo } from '../../features/quotes/order-links';
 import { AssignMenu } from '../../features/tasks/assign-menu';
 import { PostponeDialog } from '../../features/tasks/postpone-dialog';
 import { text } from '../../features/tasks/text';
+import { inNewTab } from '../../lib/controls';
 import { timeInSentence } from '../../lib/status/short-time';
 import { CallLink, canCall } from './call-link';
 import { ChargebackActions } from './chargeback-actions';
@@ -39,6 +40,7 @@ export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswe
               </h3>
               {task.detail && <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{task.detail}</p>}
               <TaskLinks task={task} />
+              <TaskPhotos task={task} />
               {task.kind === 'chargeback' && !task.doneAt && <ChargebackActions taskId={task.id} />}
             </div>
             <div className="flex flex-none flex-wrap items-center justify-end gap-x-3.5 max-wide:w-full">
@@ -80,10 +82,12 @@ export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswe
                   icon={task.doneAt ? Undo2 : Check}
                   kind={task.doneAt ? 'ghost' : 'quiet'}
                   isPending={task.id === pendingId}
-                  aria-label={task.doneAt ? text.takeBackFor(task.title) : text.doneFor(task.title)}
+                  aria-label={
+                    task.doneAt ? text.takeBackFor(task.title) : text.doneFor(task.title, doneLabel(task))
+                  }
                   onClick={() => onTick(task, !task.doneAt)}
                 >
-                  {task.doneAt ? text.takeBack : text.done}
+                  {task.doneAt ? text.takeBack : doneLabel(task)}
                 </Button>
               )}
             </div>
@@ -94,6 +98,8 @@ export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswe
     </>
   );
 }
+
+const doneLabel = ({ kind }: AdminTask): string => (kind === 'workshop-problem' ? text.dealtWith : text.done);
 
 function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminTask }) {
   const at = doneAt ?? dueAt;
@@ -115,6 +121,25 @@ function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminT
     </time>
   );
 }
+
+/** Small, each a link to the picture itself. */
+const TaskPhotos = ({ task: { photoIds } }: { task: AdminTask }) =>
+  photoIds.length > 0 && (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {photoIds.map((id, index) => (
+        <li key={id}>
+          <a href={paths.adminAttachment(id)} {...inNewTab} className="block">
+            <img
+              src={paths.adminAttachment(id)}
+              alt={text.photoOf(index + 1, photoIds.length)}
+              loading="lazy"
+              className="size-16 rounded-1 border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 
 function TaskLinks({ task }: { task: AdminTask }) {
   const { phone, inquiry, mailId, kind, doneAt } = task;

@@ -161,6 +161,18 @@ it('does not offer to call the customer about a problem of the workshop', async 
   expect(screen.queryByRole('link', { name: /^Call / })).not.toBeInTheDocument();
 });
 
+it('shows the photos of a problem, large on press, and marks it as dealt with', async () => {
+  const problem = aTask({ kind: 'workshop-problem', title: 'Deal with a problem', photoIds: ['one', 'two'] });
+  const api = serve().on('GET', openTasks, mockResponses.list([problem]));
+  api.on('PUT', paths.adminTask(problem.id), mockResponses.ok(problem));
+  renderAdmin(<TodayPage />);
+  const photo = await screen.findByRole('link', { name: 'Photo 2 of 2' });
+  expect(photo).toHaveAttribute('href', paths.adminAttachment('two'));
+  expect(screen.getAllByRole('img', { name: /^Photo/ })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Dealt with: Deal with a problem' }));
+  expect(api.sent('PUT', paths.adminTask(problem.id)).at(-1)?.body).toEqual({ isDone: true });
+});
+
 it('completes a task in one press, and undoes it from the toast', async () => {
   const api = serve().on('PUT', paths.adminTask(call.id), mockResponses.ok(call));
   renderAdmin(<TodayPage />, { at: '/today' });

@@ -34,6 +34,15 @@ const tasks = [
     dueAt: inHours(20),
   }),
   aTask({
+    id: 'problem',
+    kind: 'workshop-problem',
+    title: 'Deal with a problem: a top of Grace Hopper',
+    detail: 'Crack along the vein, 30 cm from the left',
+    photoIds: ['AAAAAAAAAAAAAAAAAAAAAA', 'AAAAAAAAAAAAAAAAAAAAAQ'],
+    dueAt: inHours(-1),
+    isOverdue: true,
+  }),
+  aTask({
     id: 'answer',
     kind: 'answer-trade',
     title: `Answer the trade inquiry of ${'Analytical Interiors & Sons '.repeat(4)}`,

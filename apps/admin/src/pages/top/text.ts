@@ -26,6 +26,14 @@ export const text = {
   measured: 'Measured',
   measuredBy: (moment: string, name: string | null) => (name ? `${moment} by ${name}` : moment),
 
+  dealtWith: 'Dealt with',
+  dealtWithOf: (problem: string) => `Dealt with: ${problem}`,
+  wasDealtWith: 'Problem dealt with',
+  isOpenAgain: 'The problem is open again',
+  dealtWithFailed: 'The problem could not be marked.',
+  undo: 'Undo',
+  due: { delivery: 'Delivery', collection: 'Collection', by: 'Due by' },
+
   doNotCut: 'Do not cut',
   replacedBy: (reference: string) => `Replaced by ${reference}`,
   moveForward: { 'in-production': 'Start production', ready: 'Mark as ready', measured: 'Back to measured' },

@@ -1,4 +1,5 @@
 import { paths, type TopToMake } from '@app/contracts';
+import { toastButton } from '@app/ui/testing';
 import { FakeServer, mockResponses, type MockResponse } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -136,7 +137,7 @@ it('says why a top waits, and that it must not be cut', async () => {
     aTopToMake({
       top: aTopCard({
         holds: ['problem-reported', 'price-not-agreed'],
-        problems: [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }],
+        problems: [{ id: 'crack', text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }],
       }),
       blocker: 'The customer has not agreed to the revised price.',
       cutList: [],
@@ -148,6 +149,35 @@ it('says why a top waits, and that it must not be cut', async () => {
   expect(screen.getByText(/Crack along the vein$/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Cut list' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'DXF file' })).not.toBeInTheDocument();
+});
+
+it('marks a problem as dealt with, with an undo', async () => {
+  const problems = [
+    { id: 'crack', text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' },
+    { id: 'chip', text: 'Chipped edge', reportedAt: '2026-12-01T10:00:00.000Z' },
+  ];
+  const api = show(aTopToMake({ top: aTopCard({ holds: ['problem-reported'], problems }) }));
+  api.on('PUT', paths.topProblem(reference, 'chip'), noContent);
+  await user.click(await screen.findByRole('button', { name: 'Dealt with: Chipped edge' }));
+  expect(await screen.findByText('Problem dealt with')).toBeVisible();
+  await user.click(await toastButton('Undo'));
+  expect(await screen.findByText('The problem is open again')).toBeVisible();
+  expect(api.sent('PUT', paths.topProblem(reference, 'chip')).map(({ body }) => body)).toEqual([
+    { isDone: true },
+    { isDone: false },
+  ]);
+});
+
+it.each<[string, TopToMake['due'], boolean, string | null]>([
+  ['the day of its delivery', { on: '2126-12-03', isBooked: true }, true, 'Delivery Tue 3 Dec'],
+  ['the day of its collection', { on: '2126-12-03', isBooked: true }, false, 'Collection Tue 3 Dec'],
+  ['by when it was promised', { on: '2126-12-22', isBooked: false }, true, 'Due by Sun 22 Dec'],
+  ['no day while there is none', null, true, null],
+])('says %s', async (_, due, isDelivery, words) => {
+  show(aTopToMake({ due, top: aTopCard({ stage: 'in-production', isDelivery }) }));
+  await screen.findByText('In production');
+  if (words) expect(screen.getByText(words)).toBeVisible();
+  else expect(screen.queryByText(/Due by|^Delivery /)).not.toBeInTheDocument();
 });
 
 it('reports a problem with a photo, which the workshop has to add', async () => {

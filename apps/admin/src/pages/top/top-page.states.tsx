@@ -27,7 +27,11 @@ export const states: AdminUiStates = {
         top: aTopCard({
           holds: ['problem-reported', 'price-not-agreed'],
           problems: [
-            { text: 'Crack along the vein, 30 cm from the left', reportedAt: '2026-12-01T09:00:00.000Z' },
+            {
+              id: 'crack',
+              text: 'Crack along the vein, 30 cm from the left',
+              reportedAt: '2026-12-01T09:00:00.000Z',
+            },
           ],
         }),
         blocker: 'The customer has not agreed to the revised price.',

@@ -1,6 +1,6 @@
 import { positionRows } from '@app/configuration';
 import { handedOver, type OrderStage, paths, type TopToMake, workshopStages } from '@app/contracts';
-import { Badge, Button, showToast } from '@app/ui';
+import { Badge, Button, cx, londonDay, showToast, weekdayDate } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { ClipboardList, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -24,6 +24,7 @@ import { AdminPage, Card, DescriptionList, Loaded } from '../../lib/page';
 import { shortTime } from '../../lib/status/short-time';
 import { orderPath } from '../../lib/use-url-state';
 import { CutList } from './cut-list';
+import { DealtWithButton } from './dealt-with-button';
 import { text } from './text';
 
 /** It stays open on a screen on the wall. */
@@ -75,6 +76,7 @@ const Content = ({ found }: { found: TopToMake }) => {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <h2 className="text-body font-strong">{describeTop(top)}</h2>
               {top.stage && <Badge tone={stageTones[top.stage]}>{stageLabels[top.stage]}</Badge>}
+              <Due found={found} />
             </div>
             <StageButtons found={found} />
             <TopDrawing top={top} sizeLimits={sizeLimits} />
@@ -97,6 +99,14 @@ const Content = ({ found }: { found: TopToMake }) => {
   );
 };
 
+const Due = ({ found: { top, due } }: { found: TopToMake }) =>
+  due && (
+    <span className={cx('num text-small', due.on < londonDay() ? 'font-label text-bad' : 'text-ink-2')}>
+      {due.isBooked ? text.due[top.isDelivery ? 'delivery' : 'collection'] : text.due.by}{' '}
+      {weekdayDate(due.on)}
+    </span>
+  );
+
 function Notices({ found: { top, blocker, replacedBy } }: { found: TopToMake }) {
   const reason = replacedBy ? text.replacedBy(replacedBy) : blocker;
   return (
@@ -111,7 +121,10 @@ function Notices({ found: { top, blocker, replacedBy } }: { found: TopToMake }) 
           {drawingText.notSignedDetail}
         </Notice>
       )}
-      <TopHolds top={top} />
+      <TopHolds
+        top={top}
+        actionOf={(problem) => <DealtWithButton reference={top.reference} problem={problem} />}
+      />
     </div>
   );
 }

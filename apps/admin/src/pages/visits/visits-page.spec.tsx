@@ -296,7 +296,7 @@ it('says the owner’s number of millimetres that keep the price', async () => {
 });
 
 it('warns of a problem with a top, and asks why it is handed over', async () => {
-  const problems = [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }];
+  const problems = [{ id: 'crack', text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }];
   const top = aTopCard({ stage: 'ready', holds: ['problem-reported'], problems });
   const api = show(someVisits(aVisit({ kind: 'delivery', tops: [top] })));
   api.on('POST', entriesPath, mockResponses.ok({ isRevised: false }));

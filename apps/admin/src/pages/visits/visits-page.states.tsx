@@ -36,7 +36,7 @@ const day = mockResponses.ok(
           access: 'Second floor, no lift',
           quantity: 2,
           holds: ['problem-reported'],
-          problems: [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }],
+          problems: [{ id: 'crack', text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }],
         }),
         aTopCard({ reference: 'VT-26-00413', stage: 'ready', length: 2_980, sinkType: null, note: null }),
       ],

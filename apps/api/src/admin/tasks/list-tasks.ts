@@ -46,6 +46,9 @@ const selectTasks = (page: string, order: string, now: string) => `
     task.mail_id AS "mailId", mail.to_address IS NULL AND mail.id IS NOT NULL AS "isMailToTeam",
     task.attempt_id AS "attemptId",
     (SELECT json_build_object('id', id, 'name', first_name) FROM staff_user WHERE id = task.assignee_id) AS assignee,
+    (SELECT coalesce(json_agg(id ORDER BY id), '[]') FROM attachment
+      WHERE task.kind = 'workshop-problem' AND attachment.quote_id = task.quote_id AND purpose = 'problem'
+        AND attachment.created_at = task.created_at) AS "photoIds",
     task.due_at AS "dueAt",
     task.due_at < ${now} AND task.done_at IS NULL AS "isOverdue", task.created_at AS "createdAt",
     task.done_at AS "doneAt", staff_user.first_name AS "doneBy"

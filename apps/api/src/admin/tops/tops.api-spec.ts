@@ -12,8 +12,10 @@ import {
   type TickStepRequest,
   type TopToMake,
 } from '@app/contracts';
+import { weeksToHandOver } from '@app/content';
 import { readPdf } from '@app/quote-pdf/testing';
 import sharp from 'sharp';
+import { dateOf, londonDayOf } from '../../platform/clock/london-day';
 import { setStage } from '../../testing/builders/set-stage';
 import { signDrawing } from '../../testing/builders/sign-drawing';
 import { aForm } from '../../testing/builders/a-form';
@@ -201,6 +203,57 @@ describe('the workshop', () => {
     await staff.put(paths.adminTask(task?.id ?? ''), { isDone: true });
     expect((await read(reference)).top.holds).toEqual([]);
     expectError(await report(reference, ' ', 'another-problem-1'), 'request/invalid');
+  });
+
+  it('marks a problem as dealt with on its card, which ends the task with its photo; and takes it back', async () => {
+    const { id, reference } = await aTop();
+    await report(reference, 'Chipped edge', 'a-problem-to-deal-with');
+    const problemOf = async () => (await read(reference)).top.problems[0]?.id ?? '';
+    const problem = await problemOf();
+    const taskOf = async (status: string) =>
+      (await staff.get(`${paths.adminTasks}?status=${status}`))
+        .json<AdminTask[]>()
+        .find((task) => task.id === problem);
+    const photoIds = (await taskOf('open'))?.photoIds ?? [];
+    expect(photoIds).toHaveLength(1);
+    expect((await staff.get(paths.adminAttachment(photoIds[0] ?? ''))).headers['content-type']).toBe(
+      'image/jpeg',
+    );
+    expect((await put(paths.topProblem(reference, problem), { isDone: true })).statusCode).toBe(204);
+    expect((await read(reference)).top).toMatchObject({ holds: [], problems: [] });
+    expect(await taskOf('done')).toMatchObject({ photoIds, doneBy: expect.any(String) as string });
+    expect(
+      await api.sql(`SELECT kind FROM timeline_entry WHERE kind = 'task-done' AND quote_id = $1`, [id]),
+    ).toHaveLength(1);
+    expect((await put(paths.topProblem(reference, problem), { isDone: false })).statusCode).toBe(204);
+    expect(await problemOf()).toBe(problem);
+    const other = await aTop();
+    expectError(await put(paths.topProblem(other.reference, problem), { isDone: true }), 'task/not-found');
+    const [call] = (await staff.get(paths.adminTasks))
+      .json<AdminTask[]>()
+      .filter(({ kind }) => kind !== 'workshop-problem');
+    expectError(
+      await put(paths.topProblem(reference, call?.id ?? 'AAAAAAAAAAAAAAAAAAAAAA'), { isDone: true }),
+      'task/not-found',
+    );
+  });
+
+  it('sees when a top goes: its booked delivery, else the lead time after the agreed sizes', async () => {
+    const { id, reference } = await aTop({ isMeasured: false });
+    const dueOf = async () => (await read(reference)).due;
+    expect(await dueOf()).toBeNull();
+    await measure(id, null);
+    const [quote] = await api.sql<{ measured_at: Date }>('SELECT measured_at FROM quote WHERE id = $1', [id]);
+    const agreed = londonDayOf(quote?.measured_at ?? new Date(0));
+    expect(await dueOf()).toEqual({
+      on: dateOf({ ...agreed, day: agreed.day + 7 * weeksToHandOver }),
+      isBooked: false,
+    });
+    const delivery = { kind: 'delivery', startsAt: '2126-12-03T09:00:00.000Z' };
+    expect((await staff.post(paths.quoteAppointments(id), delivery)).statusCode).toBe(201);
+    expect(await dueOf()).toEqual({ on: '2126-12-03', isBooked: true });
+    await setStage(api, id, 'delivered');
+    expect(await dueOf()).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { TickStepRequest } from '@app/contracts';
+import type { SetTaskRequest, TickStepRequest } from '@app/contracts';
 import { Body, Controller, Get, Post, Put, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +19,8 @@ class TickStepDto extends dtoOf<TickStepRequest>({
   isDone: requiredFlag,
   version: requiredRowId,
 }) {}
+
+class SetProblemDto extends dtoOf<SetTaskRequest>({ isDone: requiredFlag }) {}
 
 const Reference = () => IdInPath('reference', 'quote/not-found', /^VT-\d{2}-\d{5,12}$/);
 
@@ -97,5 +99,17 @@ export class TopsController {
     @IsForWorkshop() isForWorkshop: boolean,
   ) {
     return this.tops.reportProblem(actor, reference, { key, request, isForWorkshop });
+  }
+
+  @Put('problems/:problemId')
+  @Roles('office', 'workshop')
+  @RespondsWithNoContent()
+  setProblemDone(
+    @Reference() reference: string,
+    @IdInPath('problemId', 'task/not-found') problemId: string,
+    @Body() { isDone }: SetProblemDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.tops.setProblemDone(actor, reference, problemId, isDone);
   }
 }

@@ -1,4 +1,6 @@
+import { weeksToHandOver } from '@app/content';
 import {
+  handedOver,
   type MoveOrderRequest,
   maxProblemLength,
   problemTextField,
@@ -7,6 +9,7 @@ import {
   remakeStages,
   type RemakeStage,
   type TickStepRequest,
+  type TopDue,
   type TopPhoto,
   workshopStages,
 } from '@app/contracts';
@@ -22,9 +25,11 @@ import {
   SaveFiles,
 } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
+import { TaskActions } from '../../inquiries';
 import { MoveOrder } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
+import { dateOf, londonDateOf, londonDayOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { attachmentKey } from '../../platform/storage/attachment-key';
 import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage';
@@ -51,6 +56,21 @@ const findPhotos = `
   WHERE purpose IN ('on-site', 'problem') AND top_id = (SELECT top_id FROM quote WHERE id = $1)
   ORDER BY attachment.created_at, attachment.id`;
 
+interface DueRow {
+  measuredAt: Date | null;
+  bookedAt: Date | null;
+}
+
+/** When the next delivery or collection takes it, and when its sizes were agreed. */
+const findDue = `
+  SELECT measured_at AS "measuredAt", (
+    SELECT min(starts_at) FROM appointment
+    LEFT JOIN appointment_top AS part ON part.appointment_id = appointment.id
+    WHERE appointment.order_id = item.order_id AND state = 'booked' AND kind IN ('delivery', 'collection')
+      AND (part.top_id IS NULL OR part.top_id = item.top_id)) AS "bookedAt"
+  FROM order_item AS item JOIN quote ON quote.id = agreed_id
+  WHERE agreed_id = $1 AND is_placed`;
+
 @Injectable()
 export class WorkshopTops {
   constructor(
@@ -58,6 +78,7 @@ export class WorkshopTops {
     private readonly clock: Clock,
     private readonly sheets: JobSheets,
     private readonly orders: MoveOrder,
+    private readonly tasks: TaskActions,
     private readonly saveFiles: SaveFiles,
     private readonly storage: ObjectStorage,
   ) {}
@@ -83,8 +104,26 @@ export class WorkshopTops {
         findPhotos,
         [top.quoteId],
       ),
+      due: await this.readDue(top),
       orderId: isForWorkshop ? null : top.orderId,
     };
+  }
+
+  private async readDue({ quoteId, stage }: FoundTop): Promise<TopDue | null> {
+    if (!stage || handedOver.includes(stage)) return null;
+    const [found] = await this.statements.run<DueRow>(findDue, [quoteId]);
+    if (found?.bookedAt) return { on: londonDateOf(found.bookedAt), isBooked: true };
+    if (!found?.measuredAt) return null;
+    const agreed = londonDayOf(found.measuredAt);
+    return { on: dateOf({ ...agreed, day: agreed.day + 7 * weeksToHandOver }), isBooked: false };
+  }
+
+  /** @throws AppError `task/not-found` for what is no problem of this top */
+  async setProblemDone(actor: Actor, reference: string, taskId: string, isDone: boolean): Promise<void> {
+    const { quoteId } = await getTop(this.statements, reference);
+    const problem = { id: taskId, kind: 'workshop-problem', quoteId } as const;
+    if (!(await this.statements.manager.existsBy(StaffTask, problem))) throw new AppError('task/not-found');
+    await this.tasks.setDone(actor, taskId, isDone);
   }
 
   /** @throws AppError `quote/not-found`, `attachment/not-found` for what is no photo of this top */

@@ -42,6 +42,8 @@ export interface AdminTask {
   attemptId: string | null;
   /** Who is to do it; null: anybody. */
   assignee: StaffPerson | null;
+  /** Of a problem; `GET /api/admin/attachments/{id}` has the picture. */
+  photoIds: string[];
   dueAt: string;
   isOverdue: boolean;
   createdAt: string;

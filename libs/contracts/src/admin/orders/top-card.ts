@@ -69,8 +69,18 @@ export interface TopToMake {
   cutList: CutListStep[];
   /** Of the place where it goes, and of its problems; oldest first. */
   photos: TopPhoto[];
+  /** Null: it is handed over, or its sizes are not agreed and no day is booked. */
+  due: TopDue | null;
   /** Id of its order; null: hidden from this role. */
   orderId: string | null;
+}
+
+/** When a top goes to its customer. */
+export interface TopDue {
+  /** London day. */
+  on: string;
+  /** A delivery or collection is booked; false: by then, after the owner's lead time from the agreed sizes. */
+  isBooked: boolean;
 }
 
 /** `GET /api/admin/tops/{reference}/photos/{id}` has the picture. */
@@ -89,7 +99,10 @@ export interface CutListStep {
   doneBy: string | null;
 }
 
+/** `PUT /api/admin/tops/{reference}/problems/{id}` with a {@link SetTaskRequest}: it is dealt with, or not after all. */
 export interface ReportedProblem {
+  /** Of its task. */
+  id: string;
   text: string;
   reportedAt: string;
 }

@@ -77,6 +77,7 @@ export const aCallTask = (changes: Partial<AdminTask> = {}): AdminTask => ({
   mailId: null,
   attemptId: null,
   assignee: null,
+  photoIds: [],
   isOverdue: false,
   doneAt: null,
   doneBy: null,

@@ -13,6 +13,7 @@ export const aTask = (details: Partial<AdminTask> = {}): AdminTask => ({
   mailId: null,
   attemptId: null,
   assignee: null,
+  photoIds: [],
   dueAt: '2026-11-22T10:42:00.000Z',
   isOverdue: false,
   createdAt: '2026-11-21T10:42:00.000Z',

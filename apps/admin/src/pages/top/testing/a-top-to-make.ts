@@ -42,6 +42,7 @@ export const aTopToMake = (details: Partial<TopToMake> = {}): TopToMake => ({
     { task: 'Sink cut-out, centre 400, 195', detail: 'by its template', doneAt: null, doneBy: null },
     { task: 'Wrapped, corner guards, label on the back', detail: '', doneAt: null, doneBy: null },
   ],
+  due: { on: '2026-12-22', isBooked: false },
   orderId: null,
   ...details,
 });
