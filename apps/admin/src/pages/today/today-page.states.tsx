@@ -38,7 +38,6 @@ const tasks = [
     kind: 'workshop-problem',
     title: 'Deal with a problem: a top of Grace Hopper',
     detail: 'Crack along the vein, 30 cm from the left',
-    photoIds: ['AAAAAAAAAAAAAAAAAAAAAA', 'AAAAAAAAAAAAAAAAAAAAAQ'],
     dueAt: inHours(-1),
     isOverdue: true,
   }),
