@@ -87,6 +87,12 @@ test(
   },
 );
 
+test('the drawings of how to measure print on two pages', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/how-to-measure');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+});
+
 test('is readable without JavaScript', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

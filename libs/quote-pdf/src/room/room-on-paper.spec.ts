@@ -56,3 +56,22 @@ it.each<[string, (withRoom: typeof room | null) => Promise<Buffer>]>([
   expect(without.text).not.toContain('The room');
   expect(without.figures.join()).not.toContain('room');
 });
+
+it.each<[string[]]>([[[]], [['‘Undermount Oval’ leaves 7 mm of stone to the front edge; it needs 20 mm.']]])(
+  'keeps on a tight page that no basin is supplied: %j',
+  async (contradictions) => {
+    const { lines, ...quote } = aQuoteData({ contradictions });
+    const supplied = lines.map((line) => ({
+      ...line,
+      ...(line.label === 'Undermount Oval'
+        ? { calculation: `${line.calculation}; cut-out only, no basin` }
+        : { label: `${line.label} (Standard)` }),
+    }));
+    for (const measured of [null, room, { ...room, sentences: room.sentences.slice(0, 2) }]) {
+      const pdf = await quotePdf({ ...quote, lines: supplied, room: measured });
+      const { text, pages } = await readPdf(pdf);
+      expect(text).toContain('cut-out only, no basin');
+      expect(pages).toBe(1);
+    }
+  },
+);

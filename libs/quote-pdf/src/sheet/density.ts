@@ -33,7 +33,7 @@ export const densities: readonly [Density, ...Density[]] = [
     roomHeight: 140,
   },
   {
-    lines: { size: 11.5, air: 3, maxLines: 1 },
+    lines: { size: 11.5, air: 3, maxLines: 2 },
     termsSize: 11,
     noteLines: 3,
     air: 0.6,
@@ -41,7 +41,7 @@ export const densities: readonly [Density, ...Density[]] = [
     roomHeight: 125,
   },
   {
-    lines: { size: 10.5, air: 2, maxLines: 1 },
+    lines: { size: 10.5, air: 2, maxLines: 2 },
     termsSize: 10.5,
     noteLines: 2,
     air: 0.5,

@@ -13,8 +13,8 @@ export function HowToMeasurePage() {
   return (
     <>
       <PageHead title={text.title} lede={text.lede} />
-      <section className="wrap pb-10 tablet:pb-14">
-        <div className="border-y border-line py-5.5 desktop:grid desktop:grid-cols-[3fr_9fr] desktop:gap-16">
+      <section className="wrap pb-10 tablet:pb-14 print:pb-6">
+        <div className="border-y border-line py-5.5 print:py-3 print:text-small desktop:grid desktop:grid-cols-[3fr_9fr] desktop:gap-16">
           <h2 className="font-strong">{text.rulesTitle}</h2>
           <ul className="mt-2 grid gap-1.5 text-ink-2 desktop:mt-0">
             {text.rules.map((rule) => (
@@ -24,7 +24,7 @@ export function HowToMeasurePage() {
         </div>
       </section>
       <AfterFirstView>
-        <ol className="wrap grid gap-x-10 gap-y-12 pb-16 tablet:grid-cols-2 tablet:pb-26 desktop:gap-x-16 desktop:gap-y-16 print:grid-cols-2 print:gap-y-6">
+        <ol className="wrap grid gap-x-10 gap-y-12 pb-16 tablet:grid-cols-2 tablet:pb-26 desktop:gap-x-16 desktop:gap-y-16 print:grid-cols-2 print:gap-x-8 print:gap-y-5 print:pb-0 print:text-small">
           {steps.map((step, index) => (
             <Step key={step.title} step={step} number={index + 1} />
           ))}
@@ -38,18 +38,18 @@ export function HowToMeasurePage() {
 const Step = ({ step: { title, paragraphs, mistake, sketch }, number }: StepProps) => (
   <li className="break-inside-avoid">
     {sketch}
-    <h2 className="font-display mt-5 flex gap-3 text-h3">
+    <h2 className="font-display mt-5 flex gap-3 text-h3 print:mt-3 print:text-lead">
       <span aria-hidden className="text-chalk">
         {number}
       </span>
       {title}
     </h2>
     {paragraphs.map((paragraph) => (
-      <p key={paragraph} className="mt-2.5 text-ink-2">
+      <p key={paragraph} className="mt-2.5 text-ink-2 print:mt-1.5">
         {paragraph}
       </p>
     ))}
-    <p className="mt-3 border-l-2 border-warn pl-3 text-label">
+    <p className="mt-3 border-l-2 border-warn pl-3 text-label print:mt-1.5 print:text-small">
       <span className="font-strong text-warn">{text.mistake}:</span> {mistake}
     </p>
   </li>
