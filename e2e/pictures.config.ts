@@ -12,6 +12,7 @@ export default defineConfig({
   use: { ...journeys.use, screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'paper', testMatch: 'take-papers.ts' },
+    { name: 'layouts', testMatch: 'take-layouts.ts' },
     { name: 'mails', testMatch: 'take-mails.ts' },
     { name: 'admin', testMatch: 'take-admin.ts' },
     { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
