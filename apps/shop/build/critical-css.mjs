@@ -90,8 +90,8 @@ function removeUnused(root) {
 }
 
 function removeEmpty(node) {
-  for (const child of [...(node.nodes ?? [])]) {
+  node.each?.((child) => {
     removeEmpty(child);
     if (child.nodes?.length === 0) child.remove();
-  }
+  });
 }

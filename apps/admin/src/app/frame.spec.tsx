@@ -10,7 +10,7 @@ const frame = setUpFrame();
 const { scrollIntoView, open, navigateTo, tab } = frame;
 
 describe('the tabs (D28)', () => {
-  it('are eight, in order, one press away, with their own URLs and number of rows', async () => {
+  it('are nine, in order, one press away, with their own URLs and number of rows', async () => {
     await open();
 
     expect(screen.getAllByRole('tab').map((it) => it.getAttribute('href'))).toEqual([
@@ -21,6 +21,7 @@ describe('the tabs (D28)', () => {
       '/admin/sink-types',
       '/admin/thicknesses',
       '/admin/cutouts',
+      '/admin/basins',
       '/admin/migration',
     ]);
     for (const name of [
@@ -30,6 +31,7 @@ describe('the tabs (D28)', () => {
       'Sink Types',
       'Thicknesses',
       'Cutouts',
+      'Basins',
     ])
       expect(tab(name)).toBeVisible();
     await screen.findAllByText('27');
@@ -45,11 +47,11 @@ describe('the tabs (D28)', () => {
     tab('Colors').focus();
 
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(tab('Cutouts')).toHaveFocus();
+    expect(tab('Basins')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(tab('Materials')).toHaveFocus();
     await user.keyboard('{Home}{ArrowDown}{End}');
-    expect(tab('Cutouts')).toHaveFocus();
+    expect(tab('Basins')).toHaveFocus();
     expect(screen.getAllByRole('tab').filter((it) => it.tabIndex === 0)).toEqual([
       tab('Orders & Deposits'),
       tab('Colors'),
@@ -102,6 +104,7 @@ describe('the sidebar', () => {
       'Sink Types',
       'Thicknesses',
       'Cutouts',
+      'Basins',
       'Settings',
       'Migration',
     ]);
@@ -180,7 +183,7 @@ describe('on a phone', () => {
     ]);
     await user.click(bar.getByRole('button', { name: 'More' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    expect(menu.getAllByRole('tab')).toHaveLength(8);
+    expect(menu.getAllByRole('tab')).toHaveLength(9);
     await user.click(menu.getByRole('tab', { name: 'Migration' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.pathname).toBe('/admin/migration');

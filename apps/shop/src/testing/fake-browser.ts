@@ -41,7 +41,7 @@ class FakeIntersectionObserver implements IntersectionObserver {
 
 /** The visitor scrolls until every observed element was in view. */
 export function scrollThroughThePage(): void {
-  for (const notify of [...watchers.values()]) notify();
+  for (const notify of Array.from(watchers.values())) notify();
 }
 
 export function installFakeBrowser(): void {
