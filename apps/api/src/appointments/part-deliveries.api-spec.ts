@@ -5,7 +5,6 @@ import {
   type QuoteAppointments,
   type TopToTake,
 } from '@app/contracts';
-import { OutboxRelay } from '../platform/outbox/outbox-relay';
 import { undoWindowMs } from '../quotes';
 import { expectError } from '../testing/expect-error';
 import { saveAQuote } from '../testing/builders/a-basket';
@@ -13,7 +12,7 @@ import { setStage } from '../testing/builders/set-stage';
 import { takeAnOrder } from '../testing/builders/take-an-order';
 import { useAppointments } from './testing/use-appointments';
 
-const { api, staff, worker, clock, anOrderOf, offer, offered, anOfferOf, mails, read } = useAppointments();
+const { api, staff, runOutbox, clock, anOrderOf, offer, offered, anOfferOf, mails, read } = useAppointments();
 const days = ['2026-11-26T08:00:00.000Z', '2026-11-27T08:00:00.000Z', '2026-12-01T08:00:00.000Z'];
 const of = (quoteId: string) => staff.get(paths.quoteAppointments(quoteId));
 const known = async (quoteId: string) => (await of(quoteId)).json<QuoteAppointments>();
@@ -200,7 +199,7 @@ describe('a hand-over that is undone', () => {
       expect((await handOver(id)).statusCode).toBe(204);
     }
     clock.now = new Date(clock.now.getTime() + undoWindowMs);
-    await worker.get(OutboxRelay).sweep();
+    await runOutbox();
     await mails();
     const sent = await api.sql(`SELECT kind FROM mail WHERE kind IN ('order-handed-over', 'invoice')`);
     expect(sent).toEqual([{ kind: 'order-handed-over' }]);

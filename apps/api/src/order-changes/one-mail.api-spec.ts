@@ -4,7 +4,6 @@ import { Statements } from '../database/statements';
 import { addMail, addOrInclude } from '../mail';
 import { MailSweep } from '../mail/delivery/mail-sweep';
 import { newIdempotencyKey, withKey } from '../payments/testing/a-deposit';
-import { OutboxRelay } from '../platform/outbox/outbox-relay';
 import { setStage } from '../testing/builders/set-stage';
 import { expectSuccess } from '../testing/expect-success';
 import { undoWindowMs } from '../quotes';
@@ -12,7 +11,7 @@ import { until } from '../testing/until';
 import { StageSweep } from './stage-mails/stage-sweep';
 
 /** A customer gets one mail for each action of staff, even if it changes several things. */
-const { api, staff, worker, clock, anOrder, anOrderOf, offered } = useAppointments();
+const { api, staff, worker, runOutbox, clock, anOrder, anOrderOf, offered } = useAppointments();
 
 const bookedAt = '2026-11-26T08:00:00.000Z';
 const call = { kind: 'measuring-call', startsAt: bookedAt };
@@ -52,7 +51,7 @@ const hasCalendar = ({ attachments }: MailToCustomer) =>
   attachments.some(({ type }) => type.startsWith('text/calendar'));
 async function tenMinutesLater() {
   clock.now = new Date(clock.now.getTime() + undoWindowMs);
-  await worker.get(OutboxRelay).sweep();
+  await runOutbox();
   await worker.get(StageSweep).sweep();
 }
 
@@ -189,7 +188,7 @@ describe('an order that is handed over', () => {
     await staff.put(paths.orderStage(id), { from: 'delivered', stage: 'ready' });
     await handOver(id);
     clock.now = new Date(clock.now.getTime() + undoWindowMs / 2);
-    await worker.get(OutboxRelay).sweep();
+    await runOutbox();
     expect(await handOverMails()).toEqual([]);
     await tenMinutesLater();
     expect((await handOverMails()).map(({ kind, attachments }) => [kind, attachments.length])).toEqual([

@@ -79,6 +79,7 @@ it('lists tasks with the person to call and the reason, most urgent first', asyn
     mailId: null,
     attemptId: attempt.id,
     assignee: null,
+    photoIds: [],
     // A Saturday, on which the shop closes at 14:00.
     dueAt: inHours(5).toISOString(),
     isOverdue: false,

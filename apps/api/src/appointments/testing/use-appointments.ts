@@ -1,5 +1,7 @@
 import { type CustomerOrder, paths, type QuoteAppointments } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
+import { OutboxRelay } from '../../platform/outbox/outbox-relay';
+import { invoicesDue, undoWindowMs } from '../../quotes';
 import { takeAnOrderOf } from '../../testing/builders/take-an-order';
 import { emptied } from '../../testing/database/emptied';
 import { until } from '../../testing/until';
@@ -71,6 +73,19 @@ export function useAppointments() {
   const giveUp = (token: string, appointmentId: string) =>
     send('POST', paths.cancelPickedTime(token), { appointmentId });
 
+  /** Issues invoices and mails hand-overs of more than ten minutes ago, also those that the worker has begun itself. */
+  async function runOutbox(): Promise<void> {
+    const due = new Date(clock.now.getTime() - undoWindowMs).toISOString();
+    // Messages of earlier tests are about quotes that are no more.
+    const waiting = `
+      SELECT FROM outbox_message JOIN quote ON quote.id = payload ->> 'quoteId'
+      WHERE topic = $1 AND done_at IS NULL AND payload ->> 'at' <= $2`;
+    await until(async () => {
+      await worker.get(OutboxRelay).sweep();
+      return !(await api.sql(waiting, [invoicesDue, due])).length;
+    });
+  }
+
   const anOffer = async (request?: object) => anOfferOf(await anOrder(), request);
   async function anOfferOf(quoteId: string, request?: object) {
     const id = await offered(quoteId, request);
@@ -83,6 +98,7 @@ export function useAppointments() {
     api,
     staff,
     worker,
+    runOutbox,
     sender,
     clock,
     anOrder,
