@@ -15,7 +15,7 @@ describe('what each role sees', () => {
     frame.api.on('GET', paths.currentUser, mockResponses.ok({ ...ownerUser, role: 'office' }));
     const { user } = await open('/admin/nowhere');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).not.toContain('Data Migration');
-    expect(screen.getAllByRole('tab')).toHaveLength(7);
+    expect(screen.getAllByRole('tab')).toHaveLength(8);
     const pages = within(screen.getByRole('navigation'));
     await user.click(pages.getByRole('button', { name: 'Settings' }));
     expect(pages.queryByRole('link', { name: /Users|Cancelling/ })).not.toBeInTheDocument();

@@ -10,11 +10,12 @@ const mailtoHref = (address: string) => `mailto:${encodeURIComponent(address).re
 export const phoneHref = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
 
 export const MailLink = ({ value, className }: ContactLinkProps) => (
-  <a href={mailtoHref(value)} className={className ?? linkClass}>
+  // Named as a whole, as some programs read <wbr> as a space.
+  <a href={mailtoHref(value)} aria-label={value} className={className ?? linkClass}>
     {pieces(value).map((piece, index) => (
       <Fragment key={index}>
+        {index > 0 && <wbr />}
         {piece}
-        <wbr />
       </Fragment>
     ))}
   </a>
