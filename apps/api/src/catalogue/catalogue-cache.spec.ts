@@ -11,7 +11,7 @@ async function aCache() {
     run: (_: Sql, values?: unknown[]) =>
       new Promise<Partial<CatalogueRows>[]>((resolve, reject) => {
         const version = String(loads.length + 1);
-        const empty = { materials: [], colors: [], sinkTypes: [], thicknesses: [], cutouts: [] };
+        const empty = { materials: [], colors: [], sinkTypes: [], thicknesses: [], cutouts: [], basins: [] };
         loads.push({
           values,
           findNoRow: () => resolve([]),
