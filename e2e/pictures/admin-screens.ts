@@ -7,9 +7,9 @@ export interface AdminScreen {
   name: string;
   path: string;
   isSignedOut?: boolean;
-  visit?: (page: Page) => Promise<void>;
-  /** The drawing's files by width; some have a dark one. */
-  drawing?: { 1440?: string; 390?: string; '1440-dark'?: string };
+  prepare?: (page: Page) => Promise<void>;
+  /** The mockup's files by width; some have a dark one. */
+  mockup?: { 1440?: string; 390?: string; '1440-dark'?: string };
 }
 
 /** Opens the item of that name, in a table or on a card. */
@@ -20,7 +20,7 @@ const openRow =
     await page.getByRole('heading', { name: heading }).first().waitFor();
   };
 
-const openLatest = async (page: Page) => {
+const openEleanorsOrder = async (page: Page) => {
   await page.getByText('Eleanor Marsh').first().click();
   await page.getByText('Total inc. VAT').waitFor();
 };
@@ -33,15 +33,15 @@ const showAtTop = (part: Locator) =>
 
 const openInquiry = openRow('Harriet Cole');
 
-const drawn = (name: string) => ({ 1440: `admin-${name}-desktop.png`, 390: `admin-${name}-phone.png` });
+const mockupOf = (name: string) => ({ 1440: `admin-${name}-desktop.png`, 390: `admin-${name}-phone.png` });
 
 export const adminScreens: readonly AdminScreen[] = [
   {
-    name: 'gate',
+    name: 'login',
     path: '/admin',
     isSignedOut: true,
-    drawing: drawn('gate'),
-    visit: async (page) => {
+    mockup: mockupOf('gate'),
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Login as Admin' }).click();
       await page.getByRole('textbox', { name: 'Email' }).fill('alison@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not this one');
@@ -52,7 +52,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     name: 'orders',
     path: '/admin',
-    drawing: {
+    mockup: {
       1440: 'admin-orders.png',
       '1440-dark': 'admin-orders-dark.png',
       390: 'admin-orders-phone.png',
@@ -61,21 +61,21 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     name: 'order',
     path: '/admin',
-    drawing: drawn('order'),
-    visit: openLatest,
+    mockup: mockupOf('order'),
+    prepare: openEleanorsOrder,
   },
   {
     name: 'job',
     path: '/admin',
-    visit: async (page) => {
+    prepare: async (page) => {
       await page.getByText('Hadley Baths').first().click();
       await showAtTop(page.getByRole('heading', { name: /^Job\b/ }));
     },
   },
   {
-    name: 'take-order',
+    name: 'create-order',
     path: '/admin',
-    visit: async (page) => {
+    prepare: async (page) => {
       await page.getByText('Hadley Baths').first().click();
       await page.getByRole('link', { name: 'Create an order…' }).click();
       await page.getByRole('radio', { name: 'Delivery £35.00' }).check();
@@ -86,16 +86,16 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     name: 'order-money',
     path: '/admin',
-    visit: async (page) => {
-      await openLatest(page);
+    prepare: async (page) => {
+      await openEleanorsOrder(page);
       await showAtTop(page.getByRole('heading', { name: /^Money/ }));
     },
   },
   {
     name: 'record-payment',
     path: '/admin',
-    visit: async (page) => {
-      await openLatest(page);
+    prepare: async (page) => {
+      await openEleanorsOrder(page);
       await page.getByRole('button', { name: 'Record payment…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Record a payment' });
       await dialog.getByLabel('Paid by').selectOption('Cash');
@@ -104,8 +104,8 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     name: 'cancel-order',
     path: '/admin',
-    visit: async (page) => {
-      await openLatest(page);
+    prepare: async (page) => {
+      await openEleanorsOrder(page);
       await page
         .getByRole('button', { name: /^Actions for/ })
         .last()
@@ -114,11 +114,11 @@ export const adminScreens: readonly AdminScreen[] = [
       await page.getByRole('dialog').getByLabel('Refund', { exact: true }).waitFor();
     },
   },
-  { name: 'inquiries', path: '/admin/inquiries', visit: openInquiry, drawing: drawn('enquiries') },
+  { name: 'inquiries', path: '/admin/inquiries', prepare: openInquiry, mockup: mockupOf('enquiries') },
   {
     name: 'conversation',
     path: '/admin/inquiries',
-    visit: async (page) => {
+    prepare: async (page) => {
       await openInquiry(page);
       await showAtTop(page.getByText('Fourteen tops in one quartz').first());
     },
@@ -126,8 +126,8 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     name: 'new-quote',
     path: '/admin/inquiries',
-    drawing: drawn('new-quote'),
-    visit: async (page) => {
+    mockup: mockupOf('new-quote'),
+    prepare: async (page) => {
       await openInquiry(page);
       await page.getByRole('link', { name: 'Create a quote' }).click();
       const form = page.getByRole('form', { name: 'New quote' });
@@ -138,20 +138,20 @@ export const adminScreens: readonly AdminScreen[] = [
       await form.getByRole('textbox', { name: 'Width' }).fill('350');
     },
   },
-  { name: 'materials', path: '/admin/materials', visit: openRow('Marble'), drawing: drawn('materials') },
+  { name: 'materials', path: '/admin/materials', prepare: openRow('Marble'), mockup: mockupOf('materials') },
   {
     name: 'colors',
     path: '/admin/colors',
-    visit: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: /^Marble/ }).click();
       await openRow('Calacatta Gold')(page);
     },
-    drawing: { 1440: 'admin-colors.png' },
+    mockup: { 1440: 'admin-colors.png' },
   },
   {
     name: 'change-prices',
     path: '/admin/colors',
-    visit: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Change prices' }).click();
       await page.getByRole('textbox', { name: /^Percent/ }).fill('4');
       await page.getByRole('button', { name: 'Preview' }).click();
@@ -161,15 +161,15 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'sink-types', path: '/admin/sink-types' },
   { name: 'thicknesses', path: '/admin/thicknesses' },
   { name: 'cutouts', path: '/admin/cutouts' },
-  { name: 'migration', path: '/admin/migration', drawing: drawn('migration') },
+  { name: 'migration', path: '/admin/migration', mockup: mockupOf('migration') },
   { name: 'today', path: '/admin/today' },
   { name: 'calendar', path: '/admin/calendar' },
-  { name: 'visits', path: '/admin/visits' },
+  { name: 'prepares', path: '/admin/prepares' },
   {
     name: 'top',
     path: '/admin',
-    visit: async (page) => {
-      await openLatest(page);
+    prepare: async (page) => {
+      await openEleanorsOrder(page);
       await page.getByRole('link', { name: 'Workshop card' }).first().click();
       await page.getByText('Cut list').waitFor();
     },
@@ -183,7 +183,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     name: 'mails',
     path: '/admin/mails',
-    visit: async (page) => {
+    prepare: async (page) => {
       const preview = page.waitForResponse(/\/preview$/);
       await page
         .getByRole('main')
@@ -199,7 +199,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     name: 'customer',
     path: '/admin/people?search=marsh',
-    visit: async (page) => {
+    prepare: async (page) => {
       await page
         .getByRole('main')
         .getByRole('button', { name: /^Eleanor Marsh/ })
@@ -218,13 +218,13 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'making', path: '/admin/making' },
   { name: 'users', path: '/admin/users' },
   { name: 'retention', path: '/admin/retention' },
-  { name: 'system', path: '/admin/system', drawing: drawn('status') },
+  { name: 'system', path: '/admin/system', mockup: mockupOf('status') },
   { name: 'account', path: '/admin/account' },
   {
     // Last, as its changes show on the other screens.
     name: 'board',
     path: '/admin/board',
-    visit: async (page) => {
+    prepare: async (page) => {
       await fillBoard(page.request);
       await page.reload();
       await page.getByRole('button', { name: /^Move/ }).first().waitFor();

@@ -9,7 +9,7 @@ import { fillAdmin } from './fill-admin';
 import { toSmallWebp } from './to-small-webp';
 
 const folder = new URL('../../docs/pictures/admin/', import.meta.url).pathname;
-/** The folder of the design's drawings; without it screens are shown alone. */
+/** The folder of the design's mockups; without it screens are shown alone. */
 const { DRAWINGS } = process.env;
 const sizes = [
   { width: 1440, height: 900 },
@@ -40,14 +40,14 @@ for (const screen of adminScreens)
         if (!screen.isSignedOut) await signInAsStaff(page);
         await page.goto(screen.path);
         await page.waitForLoadState('networkidle');
-        await screen.visit?.(page);
+        await screen.prepare?.(page);
         await page.waitForLoadState('networkidle');
         const picture = await page.screenshot();
         await context.close();
 
-        const drawing = drawingOf(screen, width, scheme);
-        const whole = drawing
-          ? await beside(browser, await readFile(drawing), picture, width, height)
+        const mockup = mockupOf(screen, width, scheme);
+        const whole = mockup
+          ? await beside(browser, await readFile(mockup), picture, width, height)
           : { png: picture, width };
         // A phone's screen keeps its size, to stay readable.
         const kept = isPhone ? whole.width : Math.round(whole.width / 1.8);
@@ -58,10 +58,10 @@ for (const screen of adminScreens)
         );
       });
 
-/** The drawing for that scheme, else the light one. */
-function drawingOf({ drawing }: AdminScreen, width: 1440 | 390, scheme: 'light' | 'dark') {
-  const dark = width === 1440 && scheme === 'dark' ? drawing?.['1440-dark'] : undefined;
-  const name = dark ?? drawing?.[width];
+/** The mockup for that scheme, else the light one. */
+function mockupOf({ mockup }: AdminScreen, width: 1440 | 390, scheme: 'light' | 'dark') {
+  const dark = width === 1440 && scheme === 'dark' ? mockup?.['1440-dark'] : undefined;
+  const name = dark ?? mockup?.[width];
   if (!DRAWINGS || !name) return undefined;
   const file = join(DRAWINGS, name);
   return existsSync(file) ? file : undefined;

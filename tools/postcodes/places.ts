@@ -1,5 +1,5 @@
 /**
- * The stand-in's data: postcode, country, district and ward. Covers every form of postcodes.io's responses; real
+ * Data of the fake postcodes.io: postcode, country, district and ward. Covers every form of postcodes.io's responses; real
  * places, so that a suggestion looks like one.
  */
 export const places: [postcode: string, country: string, district: string | null, ward: string | null][] = [
@@ -25,7 +25,7 @@ export const places: [postcode: string, country: string, district: string | null
   ['BT1 5GS', 'Northern Ireland', 'Belfast', 'Central'],
 ];
 
-/** Further districts of outward codes. */
+/** Extra districts that an outward code spans. */
 export const furtherDistricts: Record<string, string[]> = {
   RG4: ['South Oxfordshire'],
   BR8: ['Bromley'],

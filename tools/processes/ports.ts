@@ -16,8 +16,8 @@ export async function isPortFree(port: number, host = '127.0.0.1') {
 }
 
 /**
- * Above well-known services and below ephemeral ports: those may be taken by another process before we listen, and each
- * time we restart.
+ * Above well-known services and below ephemeral ports: an ephemeral port could be taken by another process before we
+ * listen or while we restart.
  */
 const [first, last] = [10_240, 32_767];
 const blockSize = 32;

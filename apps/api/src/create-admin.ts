@@ -6,12 +6,12 @@ import {
   type CreateAdminOptions,
 } from './staff/sign-in/create-admin-options';
 import { processConfig } from './config/process-config';
-import { readTaskConfig } from './config/read-config';
+import { readScriptConfig } from './config/read-config';
 import { withDatabase } from './database/with-database';
 import { entities } from './entities';
 
 const options = readInput();
-const config = processConfig(readTaskConfig);
+const config = processConfig(readScriptConfig);
 const password = await withDatabase(
   config.databaseUrl,
   (statements) => createAdmin(statements, options, new Date()),

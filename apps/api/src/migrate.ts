@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { processConfig } from './config/process-config';
-import { readTaskConfig } from './config/read-config';
+import { readScriptConfig } from './config/read-config';
 import { holdNewShop } from './database/hold-new-shop';
 import { migrate } from './database/migrate';
 import { runQueueMigrations } from './platform/background/job-queues';
 
-const config = processConfig(readTaskConfig);
+const config = processConfig(readScriptConfig);
 const done = await migrate(config);
-// With queues on Redis these tables stay empty, and switching back needs no migration.
+// Also when queues run on Redis: the tables stay empty then, and switching back needs no migration.
 await runQueueMigrations(config.databaseUrl);
 // A new shop opens once its owner has named the company (decision 95).
 if (config.appEnv !== 'demo') await holdNewShop(config);

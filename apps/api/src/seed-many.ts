@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { loadCatalogue } from './catalogue/catalogue-cache';
 import { processConfig } from './config/process-config';
-import { readTaskConfig } from './config/read-config';
+import { readScriptConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
 import { insertOrders } from './database/seeds/many/insert-orders';
 import { Statements } from './database/statements';
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     until: { type: 'string' },
   },
 });
-const config = processConfig(readTaskConfig);
+const config = processConfig(readScriptConfig);
 if (config.appEnv === 'production')
   fail('Sample orders are never added to production (APP_ENV is production).');
 

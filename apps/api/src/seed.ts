@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { demoAdmin } from './staff/users/demo-admin';
 import { seedDemoAdmin } from './staff/users/seed-demo-admin';
 import { processConfig } from './config/process-config';
-import { readTaskConfig } from './config/read-config';
+import { readScriptConfig } from './config/read-config';
 import { seedCatalogue } from './database/seeds/seed-catalogue';
 import { withDatabase } from './database/with-database';
 import { entities } from './entities';
 
-const config = processConfig(readTaskConfig);
+const config = processConfig(readScriptConfig);
 await withDatabase(
   config.databaseUrl,
   async (_, database) => {

@@ -47,4 +47,4 @@ export {
   selectParts,
   type Selection,
 } from './selection';
-export { contradictionsOfTop, placedProblemsOfSelection } from './top-in-room';
+export { contradictionsOfTop, placementProblems } from './top-in-room';

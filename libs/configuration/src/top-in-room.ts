@@ -8,7 +8,7 @@ import type { Selection } from './selection';
 // Apart from the other rules, which the calculator loads first.
 
 /** What of the selection cannot be cut where it was placed, or does not fit into its room. */
-export const placedProblemsOfSelection = (selection: Selection): Contradiction[] =>
+export const placementProblems = (selection: Selection): Contradiction[] =>
   placedProblemsOf(topOf(selection));
 
 /** What of a quoted top cannot be made, perhaps in other sizes. */

@@ -33,8 +33,8 @@ export {
   howToCancel,
   refusedPriceText,
 } from './promises/promise-text';
-export { accountOf } from './ledger/account-of';
-export type { Account } from './ledger/account-of';
+export { orderBalanceOf } from './ledger/order-balance-of';
+export type { OrderBalance } from './ledger/order-balance-of';
 export { countTops, deliveryFor, needsAnotherDelivery, topsPerDelivery } from './delivery/delivery';
 export { describePart } from './delivery/describe-part';
 export type { DeliveryChoice } from './delivery/delivery';

@@ -21,7 +21,7 @@ export { fileSize } from './text/file-size';
 export * from './text/london-time';
 export { lengthProblem } from './text/length-problem';
 export { Reference } from './text/reference';
-export { wholeReferences, keepUnbroken } from './text/whole-references';
+export { wholeReferences, wholeReferencesAndAmounts } from './text/whole-references';
 export { copyText, copyWithToast } from './browser/copy-text';
 export { saveFile } from './browser/save-file';
 export { tolerateTranslator } from './browser/tolerate-translator';

@@ -12,11 +12,11 @@ interface NavigationProps {
   current: AdminPageEntry | undefined;
   counts: AdminCountsResponse | undefined;
   role: StaffRole | undefined;
-  /** Called when a link is followed, also to the page that is open. */
+  /** Called when a link is followed, even to the current page. */
   onFollow?: () => void;
 }
 
-/** All pages the role may open. Tabs that follow each other are one tab list. */
+/** All pages the role may open. Adjacent tabs form one tab list. */
 export function Navigation({ current, counts, role, onFollow }: NavigationProps) {
   const tab = tabOf(current);
   const renderEntry = (entry: AdminPageEntry) => (
@@ -59,7 +59,7 @@ export function Navigation({ current, counts, role, onFollow }: NavigationProps)
       );
     } else if (item.icon) {
       parts.push(
-        <Folder key={item.heading} group={item} isInside={includesCurrent(item.subpages)}>
+        <Folder key={item.heading} group={item} containsCurrentPage={includesCurrent(item.subpages)}>
           {item.subpages.map(renderEntry)}
         </Folder>,
       );
@@ -91,22 +91,22 @@ const Subpages = ({ id, children }: { id?: string; children: ReactNode }) => (
   </div>
 );
 
-/** Opens with the first of its pages and closes with the last; in between as the user likes. */
+/** Opens when one of its pages is entered and closes when it is left; otherwise the user toggles it. */
 function Folder({
   group: { heading, icon: Icon },
-  isInside,
+  containsCurrentPage,
   children,
 }: {
   group: NavigationGroup;
-  isInside: boolean;
+  containsCurrentPage: boolean;
   children: ReactNode;
 }) {
   const id = useId();
-  const [isOpen, setOpen] = useState(isInside);
-  const [wasInside, setWasInside] = useState(isInside);
-  if (wasInside !== isInside) {
-    setWasInside(isInside);
-    setOpen(isInside);
+  const [isOpen, setOpen] = useState(containsCurrentPage);
+  const [containedCurrentPage, setContainedCurrentPage] = useState(containsCurrentPage);
+  if (containedCurrentPage !== containsCurrentPage) {
+    setContainedCurrentPage(containsCurrentPage);
+    setOpen(containsCurrentPage);
   }
   return (
     <>
@@ -118,7 +118,7 @@ function Folder({
         onClick={({ currentTarget }) => {
           setOpen(!isOpen);
           const column = currentTarget.closest('nav');
-          // What follows the folder stays in view.
+          // Keeps the end of the navigation in view.
           requestAnimationFrame(() => column?.lastElementChild?.scrollIntoView({ block: 'nearest' }));
         }}
         className={cx(entryClass, 'font-label text-ink-2 hover:bg-raised')}

@@ -2,7 +2,7 @@ import { lockByName } from '../database/lock-by-name';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind, type NewMail } from '../mail';
 import { describePart } from '@app/pricing';
-import { syncCallTasks } from '../orders';
+import { syncPhoneCallTasks } from '../orders';
 import type { Actor } from '../platform/audit/actor';
 import { AppError, fieldError } from '../platform/errors/app-error';
 import { trimToNull } from '../platform/validation';
@@ -26,7 +26,7 @@ import {
 } from './appointment-conditions';
 import { type Part, readPart, savePart } from './part-of-order';
 import { canBeNamed } from './staff-people';
-import { findTimes, getPlaceAt, readRules } from './times/find-times';
+import { findTimes, getFreeSlot, readRules } from './times/find-times';
 import type { Slot } from './times/slots-on';
 
 type By = Actor | null;
@@ -47,15 +47,15 @@ interface Change {
   appointment: Pick<Appointment, 'id' | 'kind' | 'sequence'>;
   before?: Date | null;
   after?: Date | null;
-  /** Why it is arranged although a top is on hold. */
+  /** Staff's reason for booking while a top is on hold. */
   reason?: string | null | undefined;
-  /** Who does it. */
+  /** The fitter assigned to it. */
   personId?: number | null;
 }
 
 /**
  * Serialises bookings, so that the second of two sees the slot that the first booked. The exclusion constraint would be enough,
- * but with it several bookings of one time may wait for each other.
+ * but with it concurrent bookings of the same time could deadlock.
  */
 export const lockCalendar = (tx: Transaction): Promise<void> => lockByName(tx, 'appointments');
 
@@ -64,15 +64,15 @@ export interface LockedAppointment extends Appointment {
 }
 
 /** With `$2`, only if the appointment belongs to that quote's order. */
-const findQuoteOf = `
+const findQuoteOfSql = `
   SELECT quote_id AS id FROM appointment WHERE id = $1 AND ($2::text IS NULL OR ${belongsToOrderOf('$2')})`;
 
 export async function lockAppointment(
   tx: Transaction,
   id: string,
-  quoteIdOfOrder: string | null = null,
+  onlyInOrderOf: string | null = null,
 ): Promise<LockedAppointment> {
-  const [appointmentQuote] = await tx.run<{ id: string }>(findQuoteOf, [id, quoteIdOfOrder]);
+  const [appointmentQuote] = await tx.run<{ id: string }>(findQuoteOfSql, [id, onlyInOrderOf]);
   if (!appointmentQuote) throw new AppError('appointment/not-found');
   const quote = await lockQuote(tx, appointmentQuote.id);
   await lockCalendar(tx);
@@ -100,33 +100,34 @@ interface PickedTime {
 }
 
 /**
- * A time that its customer chose from those that are offered, also again after they cancelled it. Repeating it changes
+ * Books an offered time that the customer chose; also works if they cancelled it themselves. Repeating it changes
  * nothing.
  */
 export async function pickTime(
   tx: Transaction,
-  held: Bookable,
+  appointment: Bookable,
   { startsAt, address: typed }: PickedTime,
   at: Date,
 ): Promise<void> {
-  const { id: movedId, kind, staffUserId: personId, state } = held;
-  if (state === 'done' || (state === 'cancelled' && !(await canPickAgain(tx, held, at))))
+  const { id, kind, staffUserId: personId, state } = appointment;
+  if (state === 'done' || (state === 'cancelled' && !(await canPickAgain(tx, appointment, at))))
     throw new AppError('appointment/cancelled');
-  if (state === 'booked' && held.startsAt?.getTime() === startsAt.getTime()) return;
-  const needsAddress = kind === 'measuring-visit' && !held.address && !held.quote.delivery_address;
-  const address = needsAddress ? trimToNull(typed) : held.address;
+  if (state === 'booked' && appointment.startsAt?.getTime() === startsAt.getTime()) return;
+  const needsAddress =
+    kind === 'measuring-visit' && !appointment.address && !appointment.quote.delivery_address;
+  const address = needsAddress ? trimToNull(typed) : appointment.address;
   if (needsAddress && !address)
     throw fieldError('request/invalid', 'address', 'Please enter the address with its postcode.');
-  await requireUnfinished(tx, held.quote);
+  await requireOpenOrder(tx, appointment.quote);
   const { noticeDays } = await readRules(tx);
-  const times = await findTimes(tx, { kind, movedId, personId, noticeDays }, at);
+  const times = await findTimes(tx, { kind, movedId: id, personId, noticeDays }, at);
   const time = times.find((one) => one.startsAt.getTime() === startsAt.getTime());
   if (!time) throw new AppError('appointment/taken');
-  const before = state === 'booked' ? held.startsAt : null;
-  await saveTime(tx, { ...held, address, startsAt: before }, time, { by: null, at });
+  const before = state === 'booked' ? appointment.startsAt : null;
+  await saveTime(tx, { ...appointment, address, startsAt: before }, time, { by: null, at });
 }
 
-const findNeeded = `SELECT FROM appointment WHERE id = $1 AND ${isStillNeeded}`;
+const findNeededSql = `SELECT FROM appointment WHERE id = $1 AND ${isStillNeeded}`;
 
 /** Its customer cancelled it, it is still needed, and nothing else was arranged. */
 const canPickAgain = async (
@@ -135,63 +136,67 @@ const canPickAgain = async (
   at: Date,
 ): Promise<boolean> =>
   byCustomer &&
-  (await tx.run(findNeeded, [id])).length > 0 &&
+  (await tx.run(findNeededSql, [id])).length > 0 &&
   (await findOpenAppointments(tx, quote.id, at)).length === 0;
 
 export interface StaffTime {
   startsAt: Date;
-  /** null: as long as it takes now, or its kind usually. */
+  /** null: keep the current duration, else the default of its kind. */
   minutes: number | null;
   /** null: nobody is named. */
   personId: number | null;
-  /** Where to measure; absent or null: as now. */
+  /** Where to measure; absent or null: unchanged. */
   address?: string | null;
-  /** What a delivery or collection takes; null: all of the order; absent: as now. */
+  /** Which tops are handed over; null: all; absent: unchanged. */
   part?: Part | null | undefined;
 }
 
-/** Any later time, whatever the rules. Repeating it changes nothing; if only the person changes, the customer gets no mail. */
+/**
+ * Books any future time, ignoring opening hours and notice. Repeating it changes nothing; if only the person changes,
+ * the customer gets no mail.
+ */
 export async function bookTime(
   tx: Transaction,
-  held: Bookable,
+  appointment: Bookable,
   { startsAt, minutes, personId, address: newAddress, part }: StaffTime,
   { by, at, reason }: { by: Actor; at: Date; reason?: string | null },
 ): Promise<void> {
-  const { id, kind, state, quote } = held;
+  const { id, kind, state, quote } = appointment;
   if (state === 'cancelled' || state === 'done') throw new AppError('appointment/cancelled');
   await requirePerson(tx, personId);
-  const durationMs = minutes ? minutes * minuteMs : await usualDurationMs(tx, held);
+  const durationMs = minutes ? minutes * minuteMs : await currentOrDefaultDurationMs(tx, appointment);
   const endsAt = new Date(startsAt.getTime() + durationMs);
   const isSameTime =
-    held.startsAt?.getTime() === startsAt.getTime() && held.endsAt?.getTime() === endsAt.getTime();
-  const address = newAddress ?? held.address;
-  const hasOtherTops = part !== undefined && (await changePart(tx, held, part, { by, at }));
-  if (isSameTime && held.staffUserId === personId && held.address === address) {
-    if (hasOtherTops) await syncCallTasks(tx, [quote.id], at);
+    appointment.startsAt?.getTime() === startsAt.getTime() &&
+    appointment.endsAt?.getTime() === endsAt.getTime();
+  const address = newAddress ?? appointment.address;
+  const topsChanged = part !== undefined && (await changeTops(tx, appointment, part, { by, at }));
+  if (isSameTime && appointment.staffUserId === personId && appointment.address === address) {
+    if (topsChanged) await syncPhoneCallTasks(tx, [quote.id], at);
     return;
   }
   if (!isSameTime && startsAt <= at) throw new AppError('appointment/past');
-  await requireUnfinished(tx, quote);
-  const time = await getPlaceAt(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
+  await requireOpenOrder(tx, quote);
+  const time = await getFreeSlot(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
   if (isSameTime) {
     await tx.manager.update(Appointment, id, { staffUserId: personId, address });
     return recordStaffAction(tx, by, quote, {
       verb: 'assign-appointment',
       event: {
         kind: 'appointment-assigned',
-        details: { kind, startsAt: startsAt.toISOString(), personId, personBefore: held.staffUserId },
+        details: { kind, startsAt: startsAt.toISOString(), personId, personBefore: appointment.staffUserId },
       },
       quoteIds: [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])],
-      before: { personId: held.staffUserId },
+      before: { personId: appointment.staffUserId },
       after: { personId },
       at,
     });
   }
-  await saveTime(tx, { ...held, staffUserId: personId, address }, time, { by, at, reason });
+  await saveTime(tx, { ...appointment, staffUserId: personId, address }, time, { by, at, reason });
 }
 
 /** @returns whether it takes other tops than before */
-async function changePart(
+async function changeTops(
   tx: Transaction,
   { id, kind, quote }: Bookable,
   part: Part | null,
@@ -201,13 +206,16 @@ async function changePart(
   await savePart(tx, id, part);
   const after = await readPart(tx, id);
   if (JSON.stringify(before) === JSON.stringify(after)) return false;
-  const words = (taken: typeof before) => (taken ? describePart(taken) : 'All tops');
+  const describeTops = (taken: typeof before) => (taken ? describePart(taken) : 'All tops');
   await recordStaffAction(tx, by, quote, {
     verb: 'change-appointment-tops',
-    event: { kind: 'appointment-tops-changed', details: { kind, tops: words(after), before: words(before) } },
+    event: {
+      kind: 'appointment-tops-changed',
+      details: { kind, tops: describeTops(after), before: describeTops(before) },
+    },
     quoteIds: [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])],
-    before: { tops: words(before) },
-    after: { tops: words(after) },
+    before: { tops: describeTops(before) },
+    after: { tops: describeTops(after) },
     at,
   });
   return true;
@@ -215,7 +223,10 @@ async function changePart(
 
 const minuteMs = 60_000;
 
-async function usualDurationMs(tx: Transaction, { kind, startsAt, endsAt }: Bookable): Promise<number> {
+async function currentOrDefaultDurationMs(
+  tx: Transaction,
+  { kind, startsAt, endsAt }: Bookable,
+): Promise<number> {
   if (startsAt && endsAt) return endsAt.getTime() - startsAt.getTime();
   return (await readRules(tx)).slots[kind].minutes * minuteMs;
 }
@@ -225,20 +236,20 @@ export async function requirePerson({ manager }: Transaction, id: number | null)
     throw new AppError('appointment/unknown-person');
 }
 
-async function requireUnfinished(tx: Transaction, quote: LockedQuote): Promise<void> {
+async function requireOpenOrder(tx: Transaction, quote: LockedQuote): Promise<void> {
   if (!quote.stage && !(await hasOtherUnfinishedTops(tx, quote.id)))
     throw new AppError('appointment/not-an-order');
 }
 
 async function saveTime(
   tx: Transaction,
-  { id, kind, startsAt: before, staffUserId, address, quote, ...held }: Bookable,
+  { id, kind, startsAt: before, staffUserId, address, quote, ...appointment }: Bookable,
   time: Slot & { place: number },
   { by, at, reason }: { by: By; at: Date; reason?: string | null | undefined },
 ): Promise<void> {
   const { startsAt } = time;
-  const sequence = held.sequence + 1;
-  // Person and time change at once: the new person may be busy at the old time.
+  const sequence = appointment.sequence + 1;
+  // In one UPDATE, because the new person may be busy at the old time.
   const booked = {
     state: 'booked',
     ...time,
@@ -250,7 +261,7 @@ async function saveTime(
   } as const;
   await tx.manager.update(Appointment, id, booked);
   const action = before ? 'move' : 'book';
-  await notifyOfChange(tx, quote, {
+  await recordAndMailChange(tx, quote, {
     action,
     by,
     at,
@@ -262,14 +273,14 @@ async function saveTime(
   });
 }
 
-/** @returns the mail about it, which the caller requests; none if the customer knew no time */
+/** @returns the mails that the caller must queue; none if no time had been booked */
 export async function cancelAppointment(
   tx: Transaction,
-  { id, kind, state, startsAt: before, quote, ...held }: LockedAppointment,
+  { id, kind, state, startsAt: before, quote, ...appointment }: LockedAppointment,
   { by, at }: { by: By; at: Date },
 ): Promise<NewMail[]> {
   if (state === 'cancelled' || state === 'done') return [];
-  const sequence = held.sequence + 1;
+  const sequence = appointment.sequence + 1;
   await tx.manager.update(Appointment, id, { state: 'cancelled', sequence, byCustomer: !by });
   return recordChange(tx, quote, { action: 'cancel', by, at, appointment: { id, kind, sequence }, before });
 }
@@ -277,35 +288,40 @@ export async function cancelAppointment(
 async function cancelAll(
   tx: Transaction,
   appointments: readonly { id: string }[],
-  by: { by: By; at: Date },
+  changed: { by: By; at: Date },
 ): Promise<NewMail[]> {
   const mails: NewMail[] = [];
   for (const { id } of appointments)
-    mails.push(...(await cancelAppointment(tx, await lockAppointment(tx, id), by)));
+    mails.push(...(await cancelAppointment(tx, await lockAppointment(tx, id), changed)));
   return mails;
 }
 
-const findOpen = `
+const findOpenSql = `
   SELECT id, kind, state FROM appointment
   WHERE ${belongsToOrderOf('$1')} AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`;
 
 /** Offered or upcoming. After a past one, another can be offered. */
 export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
-  runner.run<Pick<Appointment, 'id' | 'kind' | 'state'>>(findOpen, [quoteId, now]);
+  runner.run<Pick<Appointment, 'id' | 'kind' | 'state'>>(findOpenSql, [quoteId, now]);
 
-const findWithoutTops = `
-  ${findOpen} AND NOT coalesce(${anyTopOfAppointment(`agreed_id <> $3 AND ${isUnfinished('stage')}`)}, false)`;
+const findNotNeededByOtherTopsSql = `
+  ${findOpenSql} AND NOT coalesce(${anyTopOfAppointment(`agreed_id <> $3 AND ${isUnfinished('stage')}`)}, false)`;
 
-const finishFulfilled = `
+const finishFulfilledSql = `
   UPDATE appointment SET state = 'done' WHERE ${belongsToOrderOf('$1')} AND state = 'booked' AND ${isFulfilled}`;
 
-/** Frees the time of an early delivery or visit, which needs no mail. The caller has locked the order's quotes. */
+/**
+ * Marks appointments done whose work was finished early, which frees their time. Sends no mail. The caller has locked
+ * the order's quotes.
+ */
 export async function finishFulfilledAppointments(tx: Transaction, quoteId: string): Promise<void> {
   await lockCalendar(tx);
-  await tx.run(finishFulfilled, [quoteId]);
+  await tx.run(finishFulfilledSql, [quoteId]);
 }
 
-/** It did not take place after all; its time may be another one's by now. The caller has locked the order's quotes. */
+/**
+ * Undoes 'done'. Another appointment may have taken the time meanwhile. The caller has locked the order's quotes.
+ */
 export async function reopenAppointment(tx: Transaction, id: string): Promise<void> {
   await lockCalendar(tx);
   const {
@@ -315,40 +331,53 @@ export async function reopenAppointment(tx: Transaction, id: string): Promise<vo
     staffUserId: personId,
   } = await tx.manager.findOneByOrFail(Appointment, { id });
   if (!startsAt || !endsAt) throw new AppError('appointment/not-found');
-  const time = await getPlaceAt(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
+  const time = await getFreeSlot(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
   await tx.manager.update(Appointment, id, { state: 'booked', ...time });
 }
 
-/** Cancels the order's appointments that none of its other tops needs. The caller has locked its quotes. @returns the mails about it */
+/**
+ * Cancels open appointments that no top except this one needs. The caller has locked the order's quotes.
+ * @returns the mails about it
+ */
 export async function cancelOpenAppointments(
   tx: Transaction,
   quoteId: string,
   { by, at }: { by: By; at: Date },
 ): Promise<NewMail[]> {
-  return cancelAll(tx, await tx.run<{ id: string }>(findWithoutTops, [quoteId, at, quoteId]), { by, at });
+  return cancelAll(tx, await tx.run<{ id: string }>(findNotNeededByOtherTopsSql, [quoteId, at, quoteId]), {
+    by,
+    at,
+  });
 }
 
-const findUnneeded = `
-  ${findOpen} AND kind = ANY($3) AND NOT ${anyTopOfAppointment(`stage IS NOT NULL AND NOT EXISTS (
+const findUnneededSql = `
+  ${findOpenSql} AND kind = ANY($3) AND NOT ${anyTopOfAppointment(`stage IS NOT NULL AND NOT EXISTS (
     SELECT FROM measurement JOIN quote AS measured ON measured.id = measurement.quote_id
     WHERE measured.top_id = order_item.top_id)`)}`;
 
-/** Cancels the order's calls, and visits unless one took place, once every top of it has its sizes. @returns the mails about it */
+/**
+ * Once every top is measured: cancels open calls, and visits too unless this measurement was on site.
+ * @returns the mails about it
+ */
 export async function cancelUnneededMeasuring(
   tx: Transaction,
   quoteId: string,
-  { by, at, isOnSite }: { by: By; at: Date; isOnSite: boolean },
+  { by, at, wasMeasuredOnSite }: { by: By; at: Date; wasMeasuredOnSite: boolean },
 ): Promise<NewMail[]> {
-  const kinds = isOnSite ? ['measuring-call'] : ['measuring-call', 'measuring-visit'];
-  return cancelAll(tx, await tx.run<{ id: string }>(findUnneeded, [quoteId, at, kinds]), { by, at });
+  const kinds = wasMeasuredOnSite ? ['measuring-call'] : ['measuring-call', 'measuring-visit'];
+  return cancelAll(tx, await tx.run<{ id: string }>(findUnneededSql, [quoteId, at, kinds]), { by, at });
 }
 
 /** Writes timeline, audit log (if staff did it) and a mail to the customer. */
-export async function notifyOfChange(tx: Transaction, quote: LockedQuote, change: Change): Promise<void> {
+export async function recordAndMailChange(
+  tx: Transaction,
+  quote: LockedQuote,
+  change: Change,
+): Promise<void> {
   for (const mail of await recordChange(tx, quote, change)) await addMail(tx, mail);
 }
 
-/** @returns the mail to the customer; none if there is no address, or if it was cancelled before it was booked */
+/** @returns the mail to the customer; none if there is no email address, or if it was cancelled before it was booked */
 async function recordChange(
   tx: Transaction,
   quote: LockedQuote,
@@ -365,7 +394,7 @@ async function recordChange(
   };
   const event = { kind: eventKinds[action], details };
   const quoteIds = [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])];
-  await syncCallTasks(tx, quoteIds, at);
+  await syncPhoneCallTasks(tx, quoteIds, at);
   if (by) {
     await recordStaffAction(tx, by, quote, {
       verb: `${action}-appointment`,

@@ -16,7 +16,7 @@ import {
   findOpenAppointments,
   lockCalendar,
   lockAppointment,
-  notifyOfChange,
+  recordAndMailChange,
   requirePerson,
   type StaffTime,
 } from './change-appointment';
@@ -81,7 +81,7 @@ export class StaffAppointments {
       await tx.manager.insert(Appointment, { ...appointment, orderId, quoteId, createdAt: at });
       await savePart(tx, appointment.id, part);
       if (!startsAt)
-        return notifyOfChange(tx, quote, { action: 'offer', by: actor, at, appointment, reason });
+        return recordAndMailChange(tx, quote, { action: 'offer', by: actor, at, appointment, reason });
       const unbooked = { ...appointment, byCustomer: false, startsAt: null, endsAt: null, quote };
       return bookTime(tx, unbooked, { startsAt, ...time }, { by: actor, at, reason });
     });

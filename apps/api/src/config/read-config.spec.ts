@@ -1,4 +1,4 @@
-import { readBackupConfig, readConfig, readTaskConfig } from './read-config';
+import { readBackupConfig, readConfig, readScriptConfig } from './read-config';
 
 const databaseUrl = 'postgres://app@127.0.0.1:54329/app';
 const demo = { APP_ENV: 'demo', DATABASE_URL: databaseUrl };
@@ -30,7 +30,7 @@ describe('the configuration', () => {
     const pooler = 'postgres://app@pooler.example/app';
     const env = { ...production, DATABASE_URL: pooler, DATABASE_DIRECT_URL: databaseUrl };
     expect(readConfig(env)).toMatchObject({ databaseUrl: pooler, databaseDirectUrl: databaseUrl });
-    for (const read of [readTaskConfig, readBackupConfig])
+    for (const read of [readScriptConfig, readBackupConfig])
       expect(read(env)).toMatchObject({ databaseUrl, databaseDirectUrl: databaseUrl });
     const secret = readConfig({ ...env, DATABASE_PASSWORD: 'p@ss' });
     expect(secret.databaseUrl).toContain(':p%40ss@pooler.example');
@@ -216,13 +216,13 @@ it('uses postcodes.io, or a compatible server', () => {
 });
 
 it('allows preparing the database before other accounts exist', () => {
-  expect(readTaskConfig({ DATABASE_URL: databaseUrl })).toEqual({
+  expect(readScriptConfig({ DATABASE_URL: databaseUrl })).toEqual({
     appEnv: 'production',
     databaseUrl,
     databaseDirectUrl: databaseUrl,
     databasePoolSize: 10,
   });
-  expect(() => readTaskConfig({})).toThrow(/DATABASE_URL is missing/);
+  expect(() => readScriptConfig({})).toThrow(/DATABASE_URL is missing/);
 });
 
 it('sends no reminders by default, also in the demo', () => {

@@ -112,7 +112,7 @@ export const readConfig = (env: Environment) =>
 export type TaskConfig = ReturnType<typeof readTask>;
 
 /** Needs no accounts with external services. */
-export const readTaskConfig = (env: Environment): TaskConfig => readSettings(env, readTask);
+export const readScriptConfig = (env: Environment): TaskConfig => readSettings(env, readTask);
 
 export type BackupConfig = ReturnType<typeof readBackupConfig>;
 

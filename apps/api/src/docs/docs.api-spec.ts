@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv } from 'ajv';
 import {
   errorCatalogue,
-  maxSentPasswordLength,
+  maxPasswordInputLength,
   paths,
   type PostcodeResponse,
   type QuoteResponse,
@@ -112,7 +112,7 @@ it('describes responses exactly', { tags: 'thorough' }, async () => {
 
 it("describes requests exactly, each field with its format and its contract's comment", async () => {
   const parts = await readCatalogue(api);
-  const password = 'p'.repeat(maxSentPasswordLength);
+  const password = 'p'.repeat(maxPasswordInputLength);
   const acceptedBodies: [string, unknown][] = [
     ['SaveQuoteDto', aQuote(parts, { cutoutIds: '[1,2]' })],
     ['LoginDto', { email: demoAdmin.email, password }],

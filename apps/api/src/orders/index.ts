@@ -29,4 +29,4 @@ export { leastAdvancedOf } from './stages/order-state-of';
 export { refreshStages, refreshStagesOf } from './stages/refresh-stages';
 export { SetStatus, setStatusOfOrders } from './stages/set-status';
 export { mailHandedOver, mailSizesAgreed, mailStages, stageMailKinds } from './stages/stage-mails';
-export { syncCallTasks } from './stages/sync-call-tasks';
+export { syncPhoneCallTasks } from './stages/sync-call-tasks';

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 interface HeroFrameProps {
   title: string;
-  lede: string;
+  intro: string;
   isDark?: boolean;
   /** Fills its frame. */
   picture: ReactNode;
-  /** Below the lede. */
+  /** Below the intro. */
   children: ReactNode;
 }
 
 /** The hero of a page: heading and picture. Its layout is in app.css. */
-export const HeroFrame = ({ title, lede, isDark, picture, children }: HeroFrameProps) => (
+export const HeroFrame = ({ title, intro, isDark, picture, children }: HeroFrameProps) => (
   <section data-on-dark={isDark} className={cx('page-hero', isDark && 'bg-night text-night-ink')}>
     <div>
       <h1 className="font-display text-h1">{title}</h1>
@@ -22,7 +22,7 @@ export const HeroFrame = ({ title, lede, isDark, picture, children }: HeroFrameP
           isDark ? 'text-night-lede' : 'text-ink-2',
         )}
       >
-        {lede}
+        {intro}
       </p>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 export const NumberedSteps = ({ steps }: { steps: readonly string[] }) => (
   <ol>
     {steps.map((step, index) => (
@@ -6,7 +6,7 @@ export const NumberedSteps = ({ steps }: { steps: readonly string[] }) => (
         <span aria-hidden className="font-display text-subtitle text-ink">
           {index + 1}
         </span>
-        <span className="wrap-anywhere">{keepUnbroken(step)}</span>
+        <span className="wrap-anywhere">{wholeReferencesAndAmounts(step)}</span>
       </li>
     ))}
   </ol>

@@ -1,7 +1,7 @@
 /** jsdom has no window size for media queries. */
 const matching = new Set<string>();
 
-export function matchMediaQuery(query: string, matches = true): void {
+export function mockMediaQuery(query: string, matches = true): void {
   if (matches) matching.add(query);
   else matching.delete(query);
 }

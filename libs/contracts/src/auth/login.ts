@@ -7,4 +7,4 @@ export interface LoginRequest {
 }
 
 /** Longer passwords are refused without hashing them. */
-export const maxSentPasswordLength = 256;
+export const maxPasswordInputLength = 256;

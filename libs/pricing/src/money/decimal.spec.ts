@@ -18,13 +18,13 @@ describe('decimal strings', () => {
   });
 
   it.each(['', '1.005', '1,50', '£1', '1e3', ' 1', '1.', '.5', 'NaN', '99999999999999'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(() => toPence(text)).toThrow(RangeError);
     },
   );
 
-  it('are refused if they have more digits than a number can hold', () => {
+  it('are rejected if they have more digits than a number can hold', () => {
     expect(toScaled('900719925474', 4)).toBe(9_007_199_254_740_000);
     expect(() => toScaled('900719925475', 4)).toThrow('too large: 900719925475');
   });
@@ -52,8 +52,8 @@ describe('decimal strings', () => {
     ['42.0000', '42'],
     ['100', '100'],
     ['40.80', '40.8'],
-  ])('%s is read as %s', (exact, read) => {
-    expect(trimZeros(exact)).toBe(read);
+  ])('%s is trimmed to %s', (exact, trimmed) => {
+    expect(trimZeros(exact)).toBe(trimmed);
   });
 });
 
@@ -81,7 +81,7 @@ describe('rounding', () => {
     expect(divideRoundingHalfUp(dividend, divisor)).toBe(quotient);
   });
 
-  it('refuses figures that integers cannot represent', () => {
+  it('rejects amounts that are not safe integers', () => {
     expect(() => divideRoundingHalfUp(2 ** 53, 10)).toThrow(RangeError);
     expect(() => pence(0.5)).toThrow(RangeError);
     expect(() => pence(Number.NaN)).toThrow(RangeError);
@@ -93,6 +93,6 @@ it.each([
   ['more than 2 decimals: 1.005', () => toPence('1.005')],
   ['not whole pence: 0.5', () => pence(0.5)],
   ['not exact: 9007199254740992', () => divideRoundingHalfUp(2 ** 53, 10)],
-])('names the refused figure: %s', (figure, work) => {
-  expect(work).toThrow(figure);
+])('explains what it rejects: %s', (message, call) => {
+  expect(call).toThrow(message);
 });

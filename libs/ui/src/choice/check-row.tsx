@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
-import { keepUnbroken } from '../text/whole-references';
+import { wholeReferencesAndAmounts } from '../text/whole-references';
 import { choiceClass } from './choice-class';
 
 interface CheckRowProps {
@@ -39,7 +39,7 @@ export function CheckRow({ title, detail, drawing, price, isChecked, onToggle }:
         {title}
         {detail && <span className="mt-0.5 block text-small text-ink-3">{detail}</span>}
       </span>
-      {price && <span className="num whitespace-nowrap">{keepUnbroken(price)}</span>}
+      {price && <span className="num whitespace-nowrap">{wholeReferencesAndAmounts(price)}</span>}
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { keepUnbroken } from '../text/whole-references';
+import { wholeReferencesAndAmounts } from '../text/whole-references';
 import { useState } from 'react';
 import type { UiStates } from '../testing';
 import { CheckRow } from './check-row';
@@ -18,7 +18,7 @@ function Cards({ titles, chosen }: { titles: readonly string[]; chosen?: string 
             name="card"
             value={one}
             title={one}
-            detail={keepUnbroken('£357.00 at your size')}
+            detail={wholeReferencesAndAmounts('£357.00 at your size')}
             picture={picture}
             isChosen={one === title}
             onChoose={() => setTitle(one)}

@@ -20,7 +20,7 @@ export function TemplateTracer({ preview, onUse, onClose }: TemplateTracerProps)
   const [sheet, setSheet] = useState<MarkedSheet | null>(null);
   const [isMarked, setMarked] = useState(false);
   return (
-    <SmallDialog isOpen onClose={onClose} title={text.title} description={text.lede} width="plan">
+    <SmallDialog isOpen onClose={onClose} title={text.title} description={text.intro} width="plan">
       <div className="mt-4">
         {!photo ? (
           <ChoosePhoto onChoose={setPhoto} />

@@ -17,7 +17,7 @@ export const tracerText = {
   traced: (lengthMm: number, widthMm: number) =>
     `Cut-out traced from its template: ${Math.round(lengthMm)} × ${Math.round(widthMm)} mm`,
   title: 'Trace the paper template',
-  lede: 'The photo stays on this device: only the outline is saved.',
+  intro: 'The photo stays on this device: only the outline is saved.',
   how: [
     'Lay the template flat on a floor or table, with its back edge at the top.',
     'Photograph all four corners of the sheet, from as straight above as you can.',

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { wholeReferences, keepUnbroken } from './whole-references';
+import { wholeReferences, wholeReferencesAndAmounts } from './whole-references';
 
 it('keeps each reference on one line, and all text unchanged', () => {
   const sentence = 'VT-26-00431 in place of VT-26-00412, at 1200 × 350 mm';
@@ -25,7 +25,7 @@ it.each([
   ['From £52.03/sq ft (£560.00/m²), £35, or free', ['£52.03', '£560.00', '£35']],
   ['Sent to j.smith+1@example.co.uk.', ['j.smith+1@example.co.uk']],
 ])('keeps amounts and addresses untranslated: %s', (text, untranslated) => {
-  const { container } = render(<p>{keepUnbroken(text)}</p>);
+  const { container } = render(<p>{wholeReferencesAndAmounts(text)}</p>);
   expect(container).toHaveTextContent(text);
   expect([...container.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent)).toEqual(
     untranslated,

@@ -12,7 +12,7 @@ const untranslated = new RegExp(
 export const wholeReferences = (words: ReactNode): ReactNode => splitUnbroken(words, reference);
 
 /** The same for amounts and email addresses, on pages that customers may translate. */
-export const keepUnbroken = (words: ReactNode): ReactNode => splitUnbroken(words, untranslated);
+export const wholeReferencesAndAmounts = (words: ReactNode): ReactNode => splitUnbroken(words, untranslated);
 
 const splitUnbroken = (words: ReactNode, kept: RegExp): ReactNode =>
   typeof words === 'string' && kept.test(words)

@@ -1,4 +1,4 @@
-import { maxSentPasswordLength, type ProveSecondFactorRequest } from '@app/contracts';
+import { maxPasswordInputLength, type ProveSecondFactorRequest } from '@app/contracts';
 import { ApiError, isApiError } from '@app/web-client';
 import { apiText } from '../../lib/api';
 import { fieldOf, FormButtons, TextField, useEditForm } from '../../lib/form';
@@ -7,7 +7,7 @@ import { text } from './text';
 interface ConfirmPasswordProps<Result> {
   email: string;
   title: string;
-  lede: string;
+  intro: string;
   confirmLabel: string;
   isDanger?: boolean;
   needsCode?: boolean;
@@ -20,7 +20,7 @@ interface ConfirmPasswordProps<Result> {
 export function ConfirmPassword<Result>({
   email,
   title,
-  lede,
+  intro,
   confirmLabel,
   isDanger = false,
   needsCode = false,
@@ -31,15 +31,15 @@ export function ConfirmPassword<Result>({
   const edit = useEditForm<Result, { password: string; code: string }>({
     invalidates: ['users'],
     toFields: () => ({ password: '', code: '' }),
-    save: (proof) => showWrongPasswordAtField(mutationFn(proof)),
+    save: (proof) => withPasswordFieldError(mutationFn(proof)),
     closeAfterSave: onSuccess,
     failure: apiText.updateFailed,
   });
-  const field = fieldOf(edit.form, { password: text.password, code: text.anyCode });
+  const field = fieldOf(edit.form, { password: text.password, code: text.codeOrRecoveryCode });
   return (
     <form noValidate aria-label={title} onSubmit={edit.submit} className="grid max-w-100 gap-4">
       <p className="text-ink-2">
-        {lede} {needsCode ? text.proveBoth : text.provePassword}
+        {intro} {needsCode ? text.confirmWithPasswordAndCode : text.confirmWithPassword}
       </p>
       <HiddenUsernameField email={email} />
       <TextField
@@ -47,13 +47,13 @@ export function ConfirmPassword<Result>({
         type="password"
         autoComplete="current-password"
         requiredMessage={text.missing.password}
-        maxLength={maxSentPasswordLength}
+        maxLength={maxPasswordInputLength}
       />
       {needsCode && (
         <TextField
           {...field('code')}
           autoComplete="one-time-code"
-          requiredMessage={text.missing.anyCode}
+          requiredMessage={text.missing.codeOrRecoveryCode}
           maxLength={64}
         />
       )}
@@ -68,7 +68,7 @@ export function ConfirmPassword<Result>({
 }
 
 /** Runs a call that checks a password; shows a wrong one at the field named `password`. */
-export async function showWrongPasswordAtField<T>(call: Promise<T>): Promise<T> {
+export async function withPasswordFieldError<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

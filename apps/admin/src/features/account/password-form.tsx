@@ -1,11 +1,11 @@
-import { maxSentPasswordLength, newPasswordLengths, paths, type AccountResponse } from '@app/contracts';
+import { maxPasswordInputLength, newPasswordLengths, paths, type AccountResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText } from '../../lib/api';
 import { fieldOf, FormButtons, TextField, useEditForm } from '../../lib/form';
 import { Card } from '../../lib/page';
-import { showWrongPasswordAtField, HiddenUsernameField } from './confirm-password';
+import { withPasswordFieldError, HiddenUsernameField } from './confirm-password';
 import { text } from './text';
 
 export function PasswordForm({ account }: { account: Pick<AccountResponse, 'email'> }) {
@@ -13,7 +13,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
   const edit = useEditForm<AccountResponse, { password: string; newPassword: string }>({
     invalidates: ['users'],
     toFields: () => ({ password: '', newPassword: '' }),
-    save: (fields) => showWrongPasswordAtField(apiMutation('POST', paths.accountPassword, fields)),
+    save: (fields) => withPasswordFieldError(apiMutation('POST', paths.accountPassword, fields)),
     onSaved: () => {
       setShown(false);
       showToast({ title: text.passwordChanged, description: text.passwordChangedDetail });
@@ -23,7 +23,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
   const field = fieldOf(edit.form, { password: text.currentPassword, newPassword: text.newPassword });
   const type = isShown ? 'text' : 'password';
   return (
-    <Card className="text-small" title={text.password} detail={text.passwordLede}>
+    <Card className="text-small" title={text.password} detail={text.passwordIntro}>
       <form noValidate aria-label={text.password} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
         <HiddenUsernameField email={account.email} />
         <TextField
@@ -31,7 +31,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
           type={type}
           autoComplete="current-password"
           requiredMessage={text.missing.password}
-          maxLength={maxSentPasswordLength}
+          maxLength={maxPasswordInputLength}
         />
         <TextField
           {...field('newPassword')}

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
       <h3 ref={heading} tabIndex={-1} className="font-strong outline-none">
         {text.codes}
       </h3>
-      <p className="mt-1 max-w-130 text-ink-2">{text.codesLede}</p>
+      <p className="mt-1 max-w-130 text-ink-2">{text.codesIntro}</p>
       <ul className="mt-3.5 grid max-w-150 gap-x-6 gap-y-1 rounded-dialog bg-raised px-4 py-3 font-mono text-label wide:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           {text.print}
         </Button>
         <Button kind="primary" onClick={onDone}>
-          {text.kept}
+          {text.codesSaved}
         </Button>
       </div>
     </div>

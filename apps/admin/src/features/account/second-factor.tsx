@@ -31,7 +31,7 @@ export function SecondFactor({ account }: { account: AccountResponse }) {
     <Card
       className="text-small"
       title={text.secondFactor}
-      detail={text.secondFactorLede}
+      detail={text.secondFactorIntro}
       aside={
         <Badge tone={hasSecondFactor ? 'ok' : 'neutral'}>{hasSecondFactor ? text.isOn : text.isOff}</Badge>
       }
@@ -74,7 +74,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
         <ConfirmPassword
           {...proof}
           title={text.setUp}
-          lede=""
+          intro=""
           confirmLabel={text.goOn}
           mutationFn={startSetup}
           onSuccess={(begun) => onStep({ at: 'confirm', begun })}
@@ -89,7 +89,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
         <ConfirmPassword
           {...proof}
           title={text.renew}
-          lede={text.renewLede}
+          intro={text.renewIntro}
           confirmLabel={text.renew}
           needsCode
           mutationFn={postWithProof<RecoveryCodesResponse>(paths.recoveryCodes)}
@@ -101,7 +101,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
         <ConfirmPassword
           {...proof}
           title={text.remove}
-          lede={text.removeLede}
+          intro={text.removeIntro}
           confirmLabel={text.remove}
           isDanger
           needsCode

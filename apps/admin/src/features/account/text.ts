@@ -9,10 +9,10 @@ export const text = {
   email: 'Email',
   saveName: 'Save name',
   nameSaved: 'Name saved',
-  emailHint: 'To change your email address, ask an owner to invite the new one.',
+  emailHint: 'To change your email address, ask an owner to send an invitation to the new address.',
 
   password: 'Password',
-  passwordLede: 'Changing your password signs you out everywhere else.',
+  passwordIntro: 'Changing your password signs you out everywhere else.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHint: `At least ${newPasswordLengths.min} characters; a few words in a row are easy to remember`,
@@ -26,24 +26,24 @@ export const text = {
     password: 'Please enter your password',
     newPassword: 'Please choose a new password',
     code: 'Please enter the six digits',
-    anyCode: 'Please enter a code',
+    codeOrRecoveryCode: 'Please enter a code',
   },
   tooShort: `At least ${newPasswordLengths.min} characters`,
   tooLong: `At most ${newPasswordLengths.max} characters`,
   samePassword: 'This is the password you have now',
 
   secondFactor: 'Two-step sign-in',
-  secondFactorLede:
+  secondFactorIntro:
     'When you sign in you also enter a code from an app on your phone. Nobody can sign in with your password alone.',
   isOn: 'On',
   isOff: 'Off',
   codesLeft: (count: number) => `${counted(count, 'recovery code is', 'recovery codes are')} left.`,
   fewCodes: 'Create new ones before you run out.',
   setUp: 'Set up two-step sign-in',
-  provePassword: 'Please enter your password to confirm that it is you.',
-  proveBoth:
+  confirmWithPassword: 'Please enter your password to confirm that it is you.',
+  confirmWithPasswordAndCode:
     'Please enter your password and a code to confirm that it is you. You will be signed out everywhere else.',
-  anyCode: 'Code from the app, or a recovery code',
+  codeOrRecoveryCode: 'Code from the app, or a recovery code',
   goOn: 'Continue',
   scan: 'Scan this with an authenticator app',
   scanLabel: 'QR code for an authenticator app',
@@ -54,13 +54,13 @@ export const text = {
   confirming: 'Confirming...',
   isSetUp: 'Two-step sign-in is on',
   remove: 'Turn off two-step sign-in',
-  removeLede: 'You will sign in with your password only.',
+  removeIntro: 'You will sign in with your password only.',
   removed: 'Two-step sign-in is off',
   renew: 'Create new recovery codes',
-  renewLede: 'Your old codes stop working immediately.',
+  renewIntro: 'Your old codes stop working immediately.',
 
   sessions: 'Where you are signed in',
-  sessionsLede: 'If you do not recognise a device, sign it out and change your password.',
+  sessionsIntro: 'If you do not recognise a device, sign it out and change your password.',
   loadingSessions: 'Loading your devices',
   unknownBrowser: 'Unknown browser',
   thisSession: 'This device',
@@ -73,13 +73,13 @@ export const text = {
   endFailed: 'The device could not be signed out.',
 
   codes: 'Recovery codes',
-  codesLede:
+  codesIntro:
     'If you do not have your phone, you can sign in with one of these codes instead. Each code works once. They are only shown now, so keep them somewhere safe, but not on your phone.',
   copy: 'Copy',
   notCopied: 'The text could not be copied. Please select and copy it yourself.',
   download: 'Download',
   print: 'Print',
-  kept: 'I have saved my codes',
+  codesSaved: 'I have saved my codes',
 
   fileName: (company: string) => `${company.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-recovery-codes.txt`,
   fileHead: (company: string, email: string, day: string) =>

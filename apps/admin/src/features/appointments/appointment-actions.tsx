@@ -38,7 +38,7 @@ export function AppointmentActions({ appointment }: { appointment: AdminAppointm
           <MenuItem onChoose={handOver.start}>{kind === 'delivery' ? text.deliver : text.collect}</MenuItem>
         )}
         <MenuItem onChoose={() => setOpenDialog('move')}>
-          {state === 'offered' ? text.bookIt : text.move}
+          {state === 'offered' ? text.book : text.change}
         </MenuItem>
         <MenuItem onChoose={() => setOpenDialog('cancel')}>{text.cancel}</MenuItem>
       </MoreMenu>

@@ -143,7 +143,7 @@ export function RescheduleDialog({
         title: `${kindLabels[kind]}: ${(isOffered ? text.booked : text.moved).toLowerCase()}`,
       })}
       failure={isOffered ? text.bookFailed : text.moveFailed}
-      submitLabel={isOffered ? text.book : text.move}
+      submitLabel={isOffered ? text.book : text.change}
       isNarrow
       onClose={onClose}
     >

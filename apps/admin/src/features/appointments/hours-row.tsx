@@ -9,7 +9,7 @@ interface HoursRowProps {
   weekday: string;
   isOpen: boolean;
   error: string | undefined;
-  works: UseFormRegisterReturn;
+  openField: UseFormRegisterReturn;
   from: UseFormRegisterReturn;
   to: UseFormRegisterReturn;
   /** Instead of 'Closed'. */
@@ -23,7 +23,7 @@ export const HoursRow = ({
   weekday,
   isOpen,
   error,
-  works,
+  openField,
   from,
   to,
   closedText,
@@ -31,7 +31,12 @@ export const HoursRow = ({
   children,
 }: HoursRowProps) => (
   <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1 text-small">
-    <input type="checkbox" aria-label={text.works(weekday)} className={hoursCheckboxClass} {...works} />
+    <input
+      type="checkbox"
+      aria-label={text.openCheckbox(weekday)}
+      className={hoursCheckboxClass}
+      {...openField}
+    />
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
       <span className="w-21 flex-none max-wide:w-full">{weekday}</span>
       {isOpen ? (

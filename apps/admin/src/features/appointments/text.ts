@@ -46,7 +46,7 @@ export const text = {
   toArrange: 'To arrange',
   toArrangeDetail: 'The customer has not chosen a time yet, or has cancelled.',
   waits: 'Waiting for the customer to choose a time',
-  gaveUp: (time: string) => `Customer cancelled ${time}`,
+  cancelledByCustomer: (time: string) => `Customer cancelled: ${time}`,
 
   noEmail: 'There is no email address for this order. Agree a time by phone, then book it here.',
   offer: 'Let the customer choose',
@@ -59,8 +59,7 @@ export const text = {
     `Book the time that you agreed for ${reference}. The customer gets an email with a calendar entry.`,
   booked: 'Booked',
   bookFailed: 'The appointment could not be booked.',
-  move: 'Change',
-  bookIt: 'Book a time',
+  change: 'Change',
   moveTitle: (kind: string) => `Change the ${kind.toLowerCase()}`,
   moveDetail: 'The customer gets an email if the time changes.',
   moved: 'Changed',
@@ -84,7 +83,7 @@ export const text = {
   minutes: 'Duration',
   minutesUnit: 'min',
   usualDuration: 'Empty: as long as usual',
-  whichTops: 'Which tops go',
+  whichTops: 'Tops to deliver or collect',
   readyTops: 'Those that are ready',
   allTops: 'All',
   topOf: (number: number, color: string, quantity: number) =>
@@ -97,10 +96,10 @@ export const text = {
   collect: 'Mark as collected',
   wasDelivered: 'Marked as delivered',
   wasCollected: 'Marked as collected',
-  handOverFailed: 'It could not be marked.',
+  handOverFailed: 'The appointment could not be marked.',
   undo: 'Undo',
-  notDelivered: 'Not delivered: undo',
-  notCollected: 'Not collected: undo',
+  notDelivered: 'Undo delivered',
+  notCollected: 'Undo collected',
   undone: 'Undone: the appointment is booked again',
   undoFailed: 'It could not be undone.',
 } as const;
@@ -112,7 +111,7 @@ export const feedText = {
     'With this link, the calendar on your phone or computer shows your appointments, with address and phone number. Keep it private: anybody who has it can read them.',
   loading: 'Loading the link',
   none: 'There is no link yet.',
-  madeAt: (time: string) => `The link was made on ${time}. It was shown once.`,
+  madeAt: (time: string) => `The link was made on ${time}. It is shown only once; replace it if you lost it.`,
   make: 'Make a link',
   replace: 'Replace the link',
   end: 'Turn off',
@@ -126,7 +125,7 @@ export const feedText = {
 
 export const hoursText = {
   closed: 'Closed',
-  works: (day: string) => `${day}: open`,
+  openCheckbox: (day: string) => `${day}: open`,
   from: (day: string) => `${day}: from`,
   to: (day: string) => `${day}: to`,
 } as const;

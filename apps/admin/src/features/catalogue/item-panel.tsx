@@ -15,7 +15,7 @@ import { text } from './text';
 
 export interface ItemPanelContent<K extends CatalogueKind, Fields extends FieldValues> {
   form: ItemForm<K, Fields>;
-  initial?: Partial<Fields>;
+  newItemDefaults?: Partial<Fields>;
   deletionHint?: (item: AdminItems[K]) => string;
   /** Shown above the form, and saves itself. `item` is null for a new row. */
   beforeFields?: (item: AdminItems[K] | null) => ReactNode;
@@ -35,7 +35,7 @@ interface ItemPanelProps<K extends CatalogueKind, Fields extends FieldValues> ex
 export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
   form,
   item,
-  initial,
+  newItemDefaults,
   deletionHint = () => text.deleteKeepsQuotes,
   beforeFields,
   fields,
@@ -47,7 +47,7 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
   const edit = useEditForm<AdminItems[K], Fields>({
     invalidates: ['catalogue'],
     row: item,
-    toFields: (row) => (row ? form.toFields(row) : { ...form.empty, ...initial }),
+    toFields: (row) => (row ? form.toFields(row) : { ...form.empty, ...newItemDefaults }),
     save: (typed, base) => saveItem(form, typed, base),
     failure: item ? apiText.updateFailed : apiText.createFailed,
     onSaved: (saved) => {

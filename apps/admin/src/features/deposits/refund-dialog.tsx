@@ -28,7 +28,7 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
   return (
     <FormDialog
       title={text.refundTitle}
-      description={text.refundLede(formatPounds(depositAmount), formatPounds(deposit.refundableAmount))}
+      description={text.refundIntro(formatPounds(depositAmount), formatPounds(deposit.refundableAmount))}
       defaultValues={{ amount: refundableAmount, reason: '', cancelsOrders: isOrderOpen }}
       mutationFn={({ amount, reason, cancelsOrders }) => {
         const body = { amount, reason: reason.trim(), cancelsOrders, refundableAmount };

@@ -37,7 +37,7 @@ export const text = {
 
   refund: 'Refund…',
   refundTitle: 'Refund a deposit',
-  refundLede: (paid: string, refundable: string) =>
+  refundIntro: (paid: string, refundable: string) =>
     paid === refundable ? `${paid} was paid by card.` : `${refundable} of ${paid} can still be refunded.`,
   policyTitle: 'Our refund policy',
   /** The terms of sale, for staff to read out on the phone. */

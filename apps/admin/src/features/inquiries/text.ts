@@ -95,7 +95,8 @@ export const text = {
   answerFailed: 'The reply could not be sent.',
   enterReply: 'Record customer’s reply',
   replyTitle: 'Customer’s reply',
-  replyLede: (name: string) => `Record what ${name} said on the phone or wrote in an email. Nothing is sent.`,
+  replyIntro: (name: string) =>
+    `Record what ${name} said on the phone or wrote in an email. Nothing is sent.`,
   replyLabels: { method: 'Received', text: 'Message' },
   method: { mail: 'By email', phone: 'By phone' } satisfies Record<ReplyMethod, string>,
   replyMissing: 'Please enter the message',

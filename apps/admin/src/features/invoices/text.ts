@@ -19,7 +19,7 @@ export const text = {
   sendFailed: 'The invoice could not be sent.',
   change: 'Change…',
   dialogTitle: 'Invoice recipient',
-  dialogLede:
+  dialogIntro:
     'Future invoices for this order will be billed to this name and address. Invoices already issued do not change.',
   labels: { name: 'Name', address: 'Address', vatNumber: 'VAT number' },
   nameMissing: 'Please enter a name',

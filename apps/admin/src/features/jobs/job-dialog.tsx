@@ -22,7 +22,7 @@ export function JobDialog({
   return (
     <FormDialog
       title={text.dialogTitle}
-      description={canChange ? text.lede : text.ledeFixed}
+      description={canChange ? text.intro : text.introFixed}
       defaultValues={{ name: job?.name ?? '', references: currentReferences.join('\n') }}
       mutationFn={({ name, references }) =>
         apiMutation('PUT', paths.quoteJob(id), {

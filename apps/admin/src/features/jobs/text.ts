@@ -11,8 +11,9 @@ export const text = {
   paidTogether: 'They share one deposit, one balance and their appointments.',
 
   dialogTitle: 'Job',
-  lede: 'All quotes in a job share one link, PDF, deposit and balance. Anyone with the link can see the name of the job.',
-  ledeFixed: 'A payment has been made or started, so you can only change the name.',
+  intro:
+    'All quotes in a job share one link, PDF, deposit and balance. Anyone with the link can see the name of the job.',
+  introFixed: 'A payment has been made or started, so you can only change the name.',
   labels: { name: 'Name', references: 'References' },
   nameMissing: 'Please enter a name for the job',
   referencesHint: 'One per line. If you remove all of them, the job is deleted and its quotes are kept.',

@@ -25,7 +25,7 @@ export function RecordPaymentDialog({ order, onClose }: { order: PaidOrder; onCl
   return (
     <FormDialog
       title={text.recordTitle}
-      description={isOrder ? text.recordLede(reference) : text.recordLedeOfQuote(reference)}
+      description={isOrder ? text.recordIntro(reference) : text.recordIntroOfQuote(reference)}
       defaultValues={{
         amount: amountDue,
         method: '',

@@ -44,8 +44,8 @@ export const text = {
     withdraw: 'Withdraw request…',
     title: (balance: string) => `Request the balance of ${balance}`,
     againTitle: (amount: string) => `Request the refunded ${amount} again`,
-    manyLede: (tops: number) => `For all ${tops} tops together.`,
-    lede: (reference: string, address: string | null) =>
+    manyIntro: (tops: number) => `For all ${tops} tops together.`,
+    intro: (reference: string, address: string | null) =>
       `The customer of ${reference} gets an email${address ? ` to ${address}` : ''} with a link to pay by card, a reminder three days before the due date and another one after it.`,
     noAddress:
       'This order has no email address. Please add one first, because the payment link is sent by email.',
@@ -58,7 +58,7 @@ export const text = {
     sent: (balance: string) => `${balance} requested`,
     failed: 'The request could not be sent.',
     withdrawTitle: 'Withdraw the request for the balance?',
-    withdrawLede:
+    withdrawIntro:
       'The customer can no longer pay the balance online. They get no email. You can request it again later.',
     withdrawSubmit: 'Withdraw request',
     withdrawn: 'Balance request withdrawn',
@@ -67,9 +67,9 @@ export const text = {
 
   record: 'Record payment…',
   recordTitle: 'Record a payment',
-  recordLede: (reference: string) =>
+  recordIntro: (reference: string) =>
     `Record what was paid for order ${reference} by bank transfer, at the counter or in cash. Online payments are recorded automatically.`,
-  recordLedeOfQuote: (reference: string) =>
+  recordIntroOfQuote: (reference: string) =>
     `The payment turns quote ${reference} into an order. If several tops belong together, create the order first.`,
   labels: {
     amount: 'Amount',
@@ -100,7 +100,7 @@ export const text = {
   refundCredit: {
     open: 'Record refund…',
     title: (credit: string | null) => (credit ? `Refund the credit of ${credit}` : 'Record a refund'),
-    lede: (reference: string) =>
+    intro: (reference: string) =>
       `Record what you refunded for ${reference} by bank transfer, at the counter or in cash. To refund a card, use Refund next to the card payment. If you refund more than the credit, the price goes down and the customer gets a credit note by email.`,
     reasonMissing: 'Please enter a reason',
     labels: { amount: 'Amount', method: 'Refunded by', paidOn: 'Refunded on', note: 'Note' },
@@ -113,9 +113,9 @@ export const text = {
   undo: 'Undo…',
   undoOf: (amount: string, method: string) => `Undo ${amount}, ${method}`,
   undoTitle: { payment: 'Undo this payment?', refund: 'Undo this refund?' },
-  undoLedeOfRefund: (amount: string) =>
+  undoIntroOfRefund: (amount: string) =>
     `Use this if the refund was recorded by mistake. A correction of ${amount} is added and the money counts as received again. The customer gets no email.`,
-  undoLede: (amount: string) =>
+  undoIntro: (amount: string) =>
     `Use this if the payment was recorded by mistake. A correction of ${amount} is added. If you have paid money back, record a refund instead. The customer gets no email.`,
   reason: 'Reason',
   reasonHint: 'Saved with the order, only visible to staff',

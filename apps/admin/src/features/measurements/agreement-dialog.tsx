@@ -20,7 +20,7 @@ export function AgreementDialog({ proposal, onClose }: { proposal: Proposal; onC
   return (
     <FormDialog
       title={text.agree}
-      description={text.agreementLede(previousTotal, totalPrice)}
+      description={text.agreementIntro(previousTotal, totalPrice)}
       defaultValues={{ ...emptyAgreement, agreedBy: customerName ?? '' }}
       mutationFn={({ agreedBy, how }) =>
         apiMutation('POST', paths.agreeToRevision(quoteId), { totalPrice, agreedBy: agreedBy.trim(), how })

@@ -91,7 +91,7 @@ export const text = {
     'There is no email address, so the customer has not been asked. Copy the link and send it, or ask them by phone.',
   agree: 'Customer agreed',
   agreement: 'Record agreement',
-  agreementLede: (previous: string, total: string) =>
+  agreementIntro: (previous: string, total: string) =>
     `${formatPounds(total)} instead of ${formatPounds(previous)}. This counts as if the customer had agreed online.`,
   agreementLabels: { agreedBy: 'Agreed by', how: 'How' },
   whoMissing: 'Please enter who agreed',

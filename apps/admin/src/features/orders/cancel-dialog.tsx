@@ -50,7 +50,7 @@ export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
           title={title}
           description={
             choice
-              ? text.tops.lede
+              ? text.tops.intro
               : `${text.received(formatPounds(cancelling.received))} ${text.effects[refundWayOf(cancelling)]}`
           }
           defaultValues={{ refunded: cancelling.refunded, method: lastMethodOf(order), reason: '' }}

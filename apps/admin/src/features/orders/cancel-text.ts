@@ -36,7 +36,8 @@ export const cancelText = {
   keep: 'Keep the order',
   done: 'Order cancelled',
   tops: {
-    lede: 'The job sheet says ‘do not cut’ and the customer gets an email. The appointment is only cancelled with the last top.',
+    intro:
+      'The job sheet says ‘do not cut’ and the customer gets an email. The appointment is only cancelled with the last top.',
     title: 'Which tops',
     all: 'All tops',
     thisOne: 'this one',

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail, Cancelling } from '@app/contracts';
 import { formatGbp, formatPounds, formatSize, sumPence, toPence } from '@app/pricing';
-import { Button, Reference, keepUnbroken } from '@app/ui';
+import { Button, Reference, wholeReferencesAndAmounts } from '@app/ui';
 import { useId, useState } from 'react';
 import { apiErrorMessage } from '../../lib/api';
 import { Notice } from '../../lib/controls';
@@ -108,7 +108,7 @@ export const PaidForTops = ({ count, cancelling, error, onRetry }: PaidForTopsPr
   ) : (
     <p role="status" className="num text-small">
       {cancelling
-        ? keepUnbroken(
+        ? wholeReferencesAndAmounts(
             `${text.paid(formatPounds(cancelling.received), count)} ${cancelText.byRules(formatPounds(cancelling.refunded), refundWayOf(cancelling))}`,
           )
         : cancelText.loading}

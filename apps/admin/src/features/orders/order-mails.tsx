@@ -8,7 +8,7 @@ import { text } from './text';
 export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) => (
   <FormDialog
     title={text.emailTitle}
-    description={text.emailLede}
+    description={text.emailIntro}
     defaultValues={{ email: quote.customerEmail ?? '' }}
     mutationFn={({ email }) => apiMutation('POST', paths.adminEmailQuote(quote.id), { email: email.trim() })}
     invalidates={['orders', 'mails']}

@@ -96,7 +96,7 @@ export const text = {
   noAddressDetail: 'Please add one under Customer first.',
 
   emailTitle: 'Email the quote again',
-  emailLede: 'Sends the quote with its PDF again.',
+  emailIntro: 'Sends the quote with its PDF again.',
   email: 'Email',
   emailMissing: 'Please enter a valid email',
 

@@ -1,4 +1,4 @@
-import { cx, keepUnbroken } from '@app/ui';
+import { cx, wholeReferencesAndAmounts } from '@app/ui';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 interface ChoicesFieldProps<Fields extends FieldValues> {
@@ -37,7 +37,7 @@ export const ChoicesField = <Fields extends FieldValues>({
             className="mt-0.5 size-4.5 flex-none accent-fill"
           />
           <span>
-            <span className="num font-label">{keepUnbroken(title)}</span>
+            <span className="num font-label">{wholeReferencesAndAmounts(title)}</span>
             {detail && <span className="block text-caption text-ink-3">{detail}</span>}
           </span>
         </label>

@@ -17,7 +17,7 @@ export function Sessions() {
   });
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? [];
   return (
-    <Card className="text-small" title={text.sessions} detail={text.sessionsLede}>
+    <Card className="text-small" title={text.sessions} detail={text.sessionsIntro}>
       <Loaded query={sessions} loading={text.loadingSessions} skeletons={['h-16 w-full']}>
         {(all) => (
           <ul>

@@ -14,7 +14,7 @@ export function AccessRequired({ user }: { user: CurrentUserResponse | null }) {
   const [isChangingPassword, setChangingPassword] = useState(false);
   return (
     <AuthPanel title={text.title}>
-      <AuthText>{text.lede}</AuthText>
+      <AuthText>{text.intro}</AuthText>
       {user && <AuthText>{text.signedIn(user)}</AuthText>}
       {user && isChangingPassword && (
         <div className="mt-6">

@@ -24,7 +24,7 @@ export function CodeField({ error, ...input }: Omit<ComponentProps<'input'>, 'ty
     <div>
       <AuthField
         label={isRecovery ? text.recoveryCode : text.code}
-        hint={isRecovery ? text.recoveryLede : undefined}
+        hint={isRecovery ? text.recoveryIntro : undefined}
         error={error}
         type="text"
         inputMode={isRecovery ? 'text' : 'numeric'}

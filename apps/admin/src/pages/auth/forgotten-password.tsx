@@ -22,7 +22,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4 border-t border-line pt-5.5">
       <div>
         <h2 className="text-body font-strong">{text.forgottenTitle}</h2>
-        {!isSent && <p className="mt-0.5 text-label text-ink-2">{text.forgottenLede}</p>}
+        {!isSent && <p className="mt-0.5 text-label text-ink-2">{text.forgottenIntro}</p>}
       </div>
       {error && (
         <Notice tone="bad" title={text.linkFailed}>

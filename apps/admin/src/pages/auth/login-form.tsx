@@ -47,7 +47,7 @@ export function LoginForm({ onCancel, onForgotten }: { onCancel: () => void; onF
     <form ref={frame} noValidate onSubmit={submit} className="mt-6 grid gap-4 border-t border-line pt-5.5">
       <div>
         <h2 className="text-body font-strong">{text.loginTitle}</h2>
-        <p className="mt-0.5 text-label text-ink-2">{needsCode ? text.codeLede : text.loginLede}</p>
+        <p className="mt-0.5 text-label text-ink-2">{needsCode ? text.codeIntro : text.loginIntro}</p>
       </div>
       {error && !isWrongCode && !isApiError(error, 'auth/code-needed') && (
         <Notice tone="bad" title={text.failed}>

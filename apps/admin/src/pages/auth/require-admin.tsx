@@ -70,7 +70,7 @@ function SecondFactorRequired() {
   const account = useAdminQuery<AccountResponse>(paths.adminAccount);
   return (
     <AuthPanel title={text.factorTitle}>
-      <AuthText>{text.factorLede}</AuthText>
+      <AuthText>{text.factorIntro}</AuthText>
       <div className="mt-6 grid gap-4">
         <Loaded query={account} loading={text.loading} skeletons={['h-32 w-full']}>
           {(details) => <SecondFactor account={details} />}

@@ -4,7 +4,7 @@ import type { CurrentUserResponse } from '@app/contracts';
 export const text = {
   loading: 'Loading admin panel...',
   title: 'Admin Access Required',
-  lede: 'You need administrator privileges to access this area.',
+  intro: 'You need administrator privileges to access this area.',
   signedIn: ({ firstName, email }: CurrentUserResponse) =>
     firstName ? `Signed in as ${firstName}, ${email}.` : `Signed in as ${email}.`,
   changePassword: 'Change your password',
@@ -12,7 +12,7 @@ export const text = {
   home: 'Return Home',
 
   loginTitle: 'Admin Login',
-  loginLede: 'Enter your admin credentials to continue.',
+  loginIntro: 'Enter your admin credentials to continue.',
   email: 'Email',
   password: 'Password',
   login: 'Login',
@@ -24,7 +24,7 @@ export const text = {
 
   forgotten: 'Forgot your password?',
   forgottenTitle: 'Choose a new password',
-  forgottenLede: 'Enter your email address and we will send you a link.',
+  forgottenIntro: 'Enter your email address and we will send you a link.',
   sendLink: 'Send the link',
   sendingLink: 'Sending...',
   linkSent: 'If there is an account with this address, we have sent a link. It works for one hour.',
@@ -32,15 +32,15 @@ export const text = {
   toPassword: 'Back to login',
 
   code: 'Code',
-  codeLede: 'Enter the six-digit code from your authenticator app.',
+  codeIntro: 'Enter the six-digit code from your authenticator app.',
   recoveryCode: 'Recovery code',
-  recoveryLede: 'Each recovery code works once.',
+  recoveryIntro: 'Each recovery code works once.',
   useRecoveryCode: 'Use a recovery code',
   useApp: 'Use the authenticator app',
   missingCode: 'Please enter the code',
 
   factorTitle: 'Set up two-step sign-in',
-  factorLede: 'All admins need two-step sign-in. Please set it up to continue.',
+  factorIntro: 'All admins need two-step sign-in. Please set it up to continue.',
 
   invitationTitle: 'Welcome',
   resetTitle: 'Choose a new password',

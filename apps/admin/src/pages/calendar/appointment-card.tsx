@@ -13,6 +13,7 @@ export function AppointmentCard({
   remark,
 }: {
   appointment: AdminAppointment;
+  /** Shown instead of the time. */
   remark?: ReactNode;
 }) {
   const { kind, quoteId, reference, order, customerName, customerPhone, address, isOrder, startsAt, endsAt } =

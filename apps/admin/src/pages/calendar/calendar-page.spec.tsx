@@ -50,7 +50,7 @@ it('shows each day with its hours and appointments: customer, purpose and place'
 it('shows what is not arranged yet, and why', async () => {
   show();
   expect(await screen.findByText('Waiting for the customer to choose a time')).toBeVisible();
-  expect(screen.getByText('Customer cancelled Tue 1 Dec, 08:00 to 09:30')).toBeVisible();
+  expect(screen.getByText('Customer cancelled: Tue 1 Dec, 08:00 to 09:30')).toBeVisible();
 });
 
 it('goes to the next week', async () => {

@@ -115,4 +115,4 @@ const ToArrange = ({ appointments }: { appointments: readonly AdminAppointment[]
 );
 
 const toArrangeText = ({ startsAt, endsAt }: AdminAppointment): string =>
-  startsAt && endsAt ? text.gaveUp(dateAndTimes(startsAt, endsAt)) : text.waits;
+  startsAt && endsAt ? text.cancelledByCustomer(dateAndTimes(startsAt, endsAt)) : text.waits;

@@ -12,7 +12,7 @@ export function ColorCard({
   onView,
 }: {
   color: AdminColor;
-  onView: (color: AdminColor, number: 1 | 2) => void;
+  onView: (color: AdminColor, imageSlot: 1 | 2) => void;
 }) {
   const { id, open } = useOpenItem();
   const isOpen = id === String(color.id);

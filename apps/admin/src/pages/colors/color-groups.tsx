@@ -9,7 +9,7 @@ import { ColorCard } from './color-card';
 interface ColorGroupsProps {
   list: AdminList<AdminColor>;
   materialId: string;
-  onView: (color: AdminColor, number: 1 | 2) => void;
+  onView: (color: AdminColor, imageSlot: 1 | 2) => void;
 }
 
 const grid = 'grid gap-3.5 tablet:grid-cols-[repeat(auto-fill,minmax(184px,1fr))]';

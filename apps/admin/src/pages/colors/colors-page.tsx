@@ -22,7 +22,7 @@ export function ColorsPage() {
   const [gallery, setGallery] = useState<Gallery | null>(null);
   const materialId = useUrlState().get('materialId') ?? '';
   const form = colorForm((id) => materials.find((material) => String(material.id) === id)?.name ?? '');
-  const view = (color: AdminColor, number: 1 | 2) => setGallery(toGallery(color, number));
+  const view = (color: AdminColor, imageSlot: 1 | 2) => setGallery(toGallery(color, imageSlot));
   return (
     <>
       <CataloguePage
@@ -31,7 +31,7 @@ export function ColorsPage() {
         isSortAlwaysShown
         priceChanges={{ materialId, materials }}
         notices={materialsState.kind === 'failed' && <FailedState {...materialsState} />}
-        initial={{ materialId }}
+        newItemDefaults={{ materialId }}
         beforeFields={(color) => <ColorPictures color={color} onView={view} />}
         fields={(edited, color) => <ColorFields form={edited} color={color} materials={materials} />}
       >

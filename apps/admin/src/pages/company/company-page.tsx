@@ -153,7 +153,7 @@ function CompanyForm({ row }: { row: CompanySettings }) {
                       weekday={weekday}
                       isOpen={form.watch(`days.${index}.works`)}
                       error={errorOf(form, `days.${index}.from`)}
-                      works={form.register(`days.${index}.works`)}
+                      openField={form.register(`days.${index}.works`)}
                       from={form.register(`days.${index}.from`, {
                         validate: (_, { days }) => days[index] && hoursProblem(days[index], index),
                       })}

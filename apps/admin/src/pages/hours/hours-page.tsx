@@ -78,7 +78,7 @@ function HoursOfDay({ form, index }: RulesFormProps & { index: number }) {
       closedText={text.none}
       detail={shopHours(index)}
       error={errorOf(form, `days.${index}.from`)}
-      works={form.register(`days.${index}.works`)}
+      openField={form.register(`days.${index}.works`)}
       from={form.register(`days.${index}.from`, {
         validate: (_, { days }) => days[index] && hoursProblem(days[index], index),
       })}

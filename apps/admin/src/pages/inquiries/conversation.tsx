@@ -87,7 +87,7 @@ function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClos
   return (
     <FormDialog
       title={text.replyTitle}
-      description={text.replyLede(name)}
+      description={text.replyIntro(name)}
       defaultValues={start}
       mutationFn={(reply) =>
         intent.post(paths.inquiryReplies(sentBy, id), { ...reply, text: reply.text.trim() })

@@ -25,7 +25,7 @@ export function MigrationPage() {
           {report ? text.successful : text.title}
         </h2>
         <p className="mt-2 mb-4.5 max-w-[62ch] text-label text-ink-2">
-          {report ? resultText(report) : text.lede}
+          {report ? resultText(report) : text.intro}
         </p>
         {errorMessage && (
           <div className="mb-4">

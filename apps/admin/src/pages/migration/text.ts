@@ -8,7 +8,8 @@ type Difference = Exclude<MigrationVerdict, 'same'>;
 export const text = {
   page: 'Migration',
   title: 'Data Migration Center',
-  lede: 'Transfers enhanced Preview data, including Carrara White with photos, to Live. Either everything is transferred or nothing is. Nothing on Live is deleted.',
+  intro:
+    'Transfers enhanced Preview data, including Carrara White with photos, to Live. Either everything is transferred or nothing is. Nothing on Live is deleted.',
 
   moves: 'What will move',
   moving: [

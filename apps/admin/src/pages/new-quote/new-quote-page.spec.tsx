@@ -17,7 +17,7 @@ import { Route, Switch } from 'wouter';
 import { aWorkload } from '../../features/board/testing/a-card';
 import { NewQuoteButton } from '../../features/people/person-link';
 import { renderAdmin } from '../../testing/render-admin';
-import { aTradeCustomer, tradeCustomers } from '../trade/testing/trade-customers';
+import { aTradeCustomer, tradeCustomersResponse } from '../trade/testing/trade-customers';
 import { NewQuotePage } from './new-quote-page';
 
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
@@ -39,7 +39,7 @@ beforeEach(() => {
       paths.thicknesses,
       mockResponses.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]),
     )
-    .on('GET', paths.tradeCustomers, mockResponses.ok(tradeCustomers({ customers: [] })))
+    .on('GET', paths.tradeCustomers, mockResponses.ok(tradeCustomersResponse({ customers: [] })))
     .on('GET', paths.workshop, mockResponses.ok(aWorkload()))
     .on('GET', paths.sinkTypes, mockResponses.ok([]))
     .on(
@@ -84,7 +84,7 @@ it('is prefilled with the customer of the record it was started from', async () 
 
 it('shows a trade customer’s price as soon as the address is typed, and sends it', async () => {
   const customers = [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })];
-  api.on('GET', paths.tradeCustomers, mockResponses.ok(tradeCustomers({ customers, floor: null })));
+  api.on('GET', paths.tradeCustomers, mockResponses.ok(tradeCustomersResponse({ customers, floor: null })));
   open();
   await describeTop();
   const price = screen.getByRole('complementary', { name: 'Price' });

@@ -4,9 +4,9 @@ import type { PlayContext } from '@app/ui/testing';
 import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 import { aWorkload } from '../../features/board/testing/a-card';
 import { aPerson } from '../people/testing/a-person';
-import { aTradeCustomer, tradeCustomers } from '../trade/testing/trade-customers';
+import { aTradeCustomer, tradeCustomersResponse } from '../trade/testing/trade-customers';
 
-const tradeCustomer = tradeCustomers({
+const tradeCustomer = tradeCustomersResponse({
   customers: [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })],
 });
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#e7e1d5', priceModifier: '8.50' };

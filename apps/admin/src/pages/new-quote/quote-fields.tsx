@@ -5,7 +5,7 @@ import {
   exclusionsAmong,
   realCutouts,
   realSinkTypes,
-  placedProblemsOfSelection,
+  placementProblems,
   type Catalogue,
   type Selection,
 } from '@app/configuration';
@@ -117,7 +117,7 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
           cutouts: selection.cutouts,
           endsMm: endsOf(selection.material, selection.thickness),
         }}
-        problems={[...contradictionsOfSelection(selection), ...placedProblemsOfSelection(selection)]}
+        problems={[...contradictionsOfSelection(selection), ...placementProblems(selection)]}
         size={selection.size}
         stone={selection.color}
         sizeLimits={limits}

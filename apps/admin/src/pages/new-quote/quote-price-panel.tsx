@@ -1,6 +1,6 @@
 import {
   contradictionsOfSelection,
-  placedProblemsOfSelection,
+  placementProblems,
   planOfSelection,
   type Selection,
   type TopPrice,
@@ -20,7 +20,7 @@ interface QuotePricePanelProps {
 
 export function QuotePricePanel({ selection, price, limits, problems }: QuotePricePanelProps) {
   const { color, thickness, size } = selection;
-  const found = [...contradictionsOfSelection(selection), ...placedProblemsOfSelection(selection)];
+  const found = [...contradictionsOfSelection(selection), ...placementProblems(selection)];
   return (
     <>
       <aside

@@ -218,7 +218,7 @@ describe('with a delivery of a part', () => {
     });
     api.on('POST', paths.undoHandOver(anAppointment().id), mockResponses.ok(undefined));
     await user.click(screen.getByRole('button', { name: /^Delivery, .*: actions$/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'Not delivered: undo' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Undo delivered' }));
     expect(await screen.findByText('Undone: the appointment is booked again')).toBeVisible();
   });
 });

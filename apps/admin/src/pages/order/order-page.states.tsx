@@ -322,7 +322,7 @@ export const states: AdminUiStates = {
       },
       async ({ screen, user }) => {
         await user.click(await screen.findByRole('button', { name: 'Book a delivery of what is ready…' }));
-        await screen.findByText('Which tops go');
+        await screen.findByText('Tops to deliver or collect');
       },
       { other: { [paths.appointmentWeek(londonDay())]: mockResponses.ok(aWeek()) } },
     ),

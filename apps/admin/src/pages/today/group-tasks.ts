@@ -10,7 +10,7 @@ const urgencyOf = ({ isOverdue, dueAt }: AdminTask, now: Date): Urgency => {
   return londonDay(due) === londonDay(now) ? 'today' : 'later';
 };
 
-/** By London days, in the given order; empty groups are left out. */
+/** Groups by urgency (London days); tasks keep their order. */
 export const groupTasks = (
   tasks: readonly AdminTask[],
   now: Date,

@@ -59,7 +59,7 @@ export function CustomerDialog({ customer, materials, onClose }: CustomerDialogP
   return (
     <FormDialog
       title={customer ? text.editTitle(customer.company) : text.addTitle}
-      description={text.dialogLede}
+      description={text.dialogIntro}
       defaultValues={defaultValues}
       mutationFn={(fields: CustomerFields) => {
         const request = toRequest(fields, customer, materials);

@@ -36,7 +36,7 @@ export const text = {
 
   addTitle: 'Add trade customer',
   editTitle: (company: string) => `Edit ${company}`,
-  dialogLede:
+  dialogIntro:
     'These prices apply to quotes you create for this email address, and in browsers where its link was opened.',
   labels: { company: 'Company', email: 'Contact’s email', vatNumber: 'VAT number' },
   vatHint: 'Shown on their invoices',

@@ -3,11 +3,11 @@ import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
-import { aTradeCustomer, fiveMaterials, tradeCustomers } from './testing/trade-customers';
+import { aTradeCustomer, fiveMaterials, tradeCustomersResponse } from './testing/trade-customers';
 import { TradePage } from './trade-page';
 
 const marsh = aTradeCustomer();
-const serve = (trade = tradeCustomers()) =>
+const serve = (trade = tradeCustomersResponse()) =>
   new FakeServer()
     .on('GET', paths.tradeCustomers, mockResponses.ok(trade))
     .on('GET', paths.materials, mockResponses.ok(fiveMaterials))

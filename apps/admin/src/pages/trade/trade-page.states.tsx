@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
-import { fiveMaterials, tradeCustomers } from './testing/trade-customers';
+import { fiveMaterials, tradeCustomersResponse } from './testing/trade-customers';
 
 const tradePage = (trade: MockResponse, play?: AdminUiState['play']) =>
   adminUiState('/admin/trade', {
@@ -12,7 +12,7 @@ const tradePage = (trade: MockResponse, play?: AdminUiState['play']) =>
         .on('POST', paths.tradeCustomers, mockResponses.refused('trade/email-taken')),
     play,
   });
-const tradeResponse = mockResponses.ok(tradeCustomers());
+const tradeResponse = mockResponses.ok(tradeCustomersResponse());
 const actions = 'Actions for Marsh Bathrooms Ltd';
 
 export const states: AdminUiStates = {
@@ -22,7 +22,7 @@ export const states: AdminUiStates = {
     failed: tradePage(mockResponses.text(503, ''), ({ screen }) =>
       screen.findByRole('button', { name: 'Try again' }),
     ),
-    empty: tradePage(mockResponses.ok(tradeCustomers({ customers: [], floor: null })), ({ screen }) =>
+    empty: tradePage(mockResponses.ok(tradeCustomersResponse({ customers: [], floor: null })), ({ screen }) =>
       screen.findByText('No trade customers yet'),
     ),
     default: tradePage(tradeResponse, ({ screen }) => screen.findByText('Marsh Bathrooms Ltd')),

@@ -9,7 +9,7 @@ const maxFirstNameLength = 80;
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
     title={text.invite}
-    description={text.inviteLede}
+    description={text.inviteIntro}
     defaultValues={{ firstName: '', email: '', role: 'office' }}
     mutationFn={({ firstName, email, role }) =>
       apiMutation('POST', paths.adminUsers, {

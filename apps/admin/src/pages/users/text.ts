@@ -37,7 +37,7 @@ export const text = {
   actionsFor: (name: string) => `Actions for ${name}`,
 
   invite: 'Invite user',
-  inviteLede: 'They get an email with a link to choose a password. Then they can sign in.',
+  inviteIntro: 'They get an email with a link to choose a password. Then they can sign in.',
   labels: { firstName: 'First name', email: 'Email', role: 'Role' },
   roleHint: `Owners can do everything. Office users can do ${everythingBut}. Workshop users see the board and job sheets, without prices and customer details. Fitters and drivers see their own visits, without prices.`,
   sendInvitation: 'Send invitation',

@@ -2,7 +2,7 @@ import {
   type BeginSecondFactorRequest,
   type ChangePasswordRequest,
   type ConfirmSecondFactorRequest,
-  maxSentPasswordLength,
+  maxPasswordInputLength,
   newPasswordLengths,
   type ProveSecondFactorRequest,
 } from '@app/contracts';
@@ -17,7 +17,7 @@ import { CurrentSessionActor } from '../current-actor';
 
 /** Asks for the password again, in case the screen was left unlocked. */
 class ProvePasswordDto extends dtoOf<BeginSecondFactorRequest>({
-  password: requiredSecret(maxSentPasswordLength),
+  password: requiredSecret(maxPasswordInputLength),
 }) {}
 
 class ChangePasswordDto extends dtoOf<ChangePasswordRequest>({

@@ -26,7 +26,7 @@ const list = async <Item = AdminItem>(kind: CatalogueKind, query = '') => {
 const titles = (items: readonly AdminItem[]): string[] =>
   items.map((item) => ('displayName' in item ? item.displayName : item.name));
 
-describe('the lists of staff', () => {
+describe('the admin’s catalogue lists', () => {
   it.each([
     ['materials', 5],
     ['colors', 27],
@@ -34,7 +34,7 @@ describe('the lists of staff', () => {
     ['thicknesses', 4],
     ['cutouts', 7],
     ['basins', 6],
-  ] as const)('%s: all %i, newest first, in one round trip after the session’s', async (kind, count) => {
+  ] as const)('%s: all %i, newest first, with one query besides the session’s', async (kind, count) => {
     const { items, total } = await list(kind, '?pageSize=200');
     expect([items.length, total]).toEqual([count, String(count)]);
     const ids = items.map(({ id }) => id);
@@ -70,10 +70,10 @@ describe('the lists of staff', () => {
     );
     expect(prices).toEqual([...prices].sort((a, b) => b - a));
 
-    const owners = (await list<AdminColor>('colors', '?sort=material')).items.map(
+    const materialNames = (await list<AdminColor>('colors', '?sort=material')).items.map(
       (color) => color.materialName,
     );
-    expect(owners).toEqual([...owners].sort());
+    expect(materialNames).toEqual([...materialNames].sort());
 
     expect((await list('thicknesses', '?sort=value')).items).toMatchObject([
       { value: '3mm' },

@@ -15,7 +15,7 @@ import {
   statusOf,
 } from '../../payments/testing/a-deposit';
 import { aRefunder, requestRefund, refundRow } from '../../payments/testing/a-refund';
-import { effectsOf } from '../../payments/testing/effects-of';
+import { tasksAndMailsOf } from '../../payments/testing/tasks-and-mails-of';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectSuccess } from '../../testing/expect-success';
@@ -181,7 +181,7 @@ describe('a payment for a closed order', () => {
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'review' });
     expect(await quoteState(api, deposit.quoteId)).toEqual({ status, deposit_state: 'review' });
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ review_reason: `quote-${status}` });
-    const { tasks, mails } = await effectsOf(api, deposit.id);
+    const { tasks, mails } = await tasksAndMailsOf(api, deposit.id);
     expect(tasks.map(({ kind }) => kind)).toEqual(['review-payment']);
     expect(mails).toEqual(['staff-payment-review']);
   });
@@ -194,7 +194,7 @@ describe('a payment for a closed order', () => {
     await expectSuccess(staff.post(paths.decideReview(id), { decision: 'accept', reason: 'They want it' }));
     expect(await adminQuoteOf(deposit.quoteId)).toMatchObject({ status: 'approved', payment: 'paid' });
     expect(await isCallOpen(deposit.id)).toBe(true);
-    expect((await effectsOf(api, deposit.id)).mails).toContain('deposit-confirmation');
+    expect((await tasksAndMailsOf(api, deposit.id)).mails).toContain('deposit-confirmation');
   });
 
   it('makes no task to call if it is accepted for a completed order', async () => {

@@ -12,7 +12,7 @@ import { readOrderRows } from './read-order-rows';
 interface ListSource {
   kind: AdminOrderRow['kind'];
   table: string;
-  /** SQL: the rows of the half. */
+  /** SQL: which rows of the table belong. */
   base: string;
   id: string;
   at: string;
@@ -40,8 +40,8 @@ const quotes: ListSource = {
 };
 
 /**
- * A page of orders and unordered quotes. Each half is read in index order and only as far as the page; details are read
- * only for the rows shown. A row whose reference was searched comes first.
+ * A page of orders and quotes not yet ordered. Each source is read by index, up to the end of the page; details are read only
+ * for the rows shown. A row whose reference was searched comes first.
  */
 export async function listOrders(
   statements: StatementRunner,
@@ -65,30 +65,32 @@ export async function listOrders(
 
 async function readKeys(statements: StatementRunner, query: OrderListQuery, now: Date): Promise<Page<Key>> {
   const { search, sort } = query;
-  const { values, isFound, ...conditions } = readListConditions(query, now);
+  const { values, isFoundSql, ...conditions } = readListConditions(query, now);
   const sources = [
     { ...orders, filters: conditions.orders },
     { ...quotes, filters: conditions.quotes },
-  ].flatMap(({ filters, ...part }) => (filters ? { ...part, filters } : []));
+  ].flatMap(({ filters, ...source }) => (filters ? { ...source, filters } : []));
   if (sources.length === 0) return { rows: [], total: 0 };
 
-  const halves = sources.map(({ base, filters: { condition }, ...part }) => ({
-    ...part,
-    condition: [base, condition, ...(isFound ? [isInHalf[part.kind](isFound)] : [])].join(' AND '),
+  const selections = sources.map(({ base, filters: { condition }, ...source }) => ({
+    ...source,
+    condition: [base, condition, ...(isFoundSql ? [isInSourceSql[source.kind](isFoundSql)] : [])].join(
+      ' AND ',
+    ),
   }));
   return readPage<Key>(statements, query, {
     filters: new Filters(values),
-    countSelect: isFound ? countFound(conditions, isFound) : countAll(halves),
-    // A generic plan, which must serve every page, would sort all rows.
+    countSelect: isFoundSql ? countFound(conditions, isFoundSql) : countAll(selections),
+    // PostgreSQL's generic plan would sort all rows; each query is planned.
     usesCustomPlan: true,
     page: ({ limit, offset }) => {
       const searchedReference = sort || !search ? null : referenceOf(search);
       const order =
         (searchedReference ? 'is_match DESC, ' : '') + orderBy(sort, orderList, 'at DESC, id DESC');
-      const selects = halves.map(({ kind, table, id, at, condition, ...part }) => {
-        const key = sort && sort.by !== 'created' ? `, ${part[sort.by]} AS key` : '';
+      const selects = selections.map(({ kind, table, id, at, condition, ...source }) => {
+        const key = sort && sort.by !== 'created' ? `, ${source[sort.by]} AS key` : '';
         const isMatch = searchedReference
-          ? `, ${isSearchedReference[kind](new Filters(values), searchedReference)} AS is_match`
+          ? `, ${isSearchedReferenceSql[kind](new Filters(values), searchedReference)} AS is_match`
           : '';
         return `(
           SELECT '${kind}' AS kind, ${id} AS id, ${at} AS at${key}${isMatch}
@@ -107,35 +109,38 @@ interface Key {
   id: string;
 }
 
-const isInHalf: Record<ListSource['kind'], (isFound: string) => string> = {
-  order: (isFound) =>
-    `placed.id IN (SELECT placed_order_id FROM quote WHERE placed_order_id IS NOT NULL AND deleted_at IS NULL AND ${isFound})`,
-  quote: (isFound) => isFound,
+const isInSourceSql: Record<ListSource['kind'], (isFoundSql: string) => string> = {
+  order: (isFoundSql) =>
+    `placed.id IN (SELECT placed_order_id FROM quote WHERE placed_order_id IS NOT NULL AND deleted_at IS NULL AND ${isFoundSql})`,
+  quote: (isFoundSql) => isFoundSql,
 };
 
-const countAll = (halves: readonly { table: string; condition: string }[]) => {
-  const all = halves.map(({ table, condition }) => `SELECT 1 FROM ${table} WHERE ${condition}`);
+const countAll = (selections: readonly { table: string; condition: string }[]) => {
+  const all = selections.map(({ table, condition }) => `SELECT 1 FROM ${table} WHERE ${condition}`);
   return `SELECT FROM (${all.join(' UNION ALL ')}) AS line`;
 };
 
-/** Quotes first: with many of them, no order is read. Only placed orders have quotes with their id. */
-function countFound({ orders, quotes }: Pick<ListConditions, 'orders' | 'quotes'>, isFound: string): string {
+/** The count is capped, so many quotes spare us the orders. `placed_order_id` is set only for placed orders. */
+function countFound(
+  { orders, quotes }: Pick<ListConditions, 'orders' | 'quotes'>,
+  isFoundSql: string,
+): string {
   const isFiltered = orders !== null && orders.condition !== 'true';
-  const halves = [
-    ...(quotes ? [`SELECT 1 FROM quote WHERE ${quotes.condition} AND ${isFound}`] : []),
+  const selections = [
+    ...(quotes ? [`SELECT 1 FROM quote WHERE ${quotes.condition} AND ${isFoundSql}`] : []),
     ...(orders
       ? [
           `SELECT 1 FROM (
              SELECT DISTINCT placed_order_id
              FROM quote ${isFiltered ? 'JOIN customer_order AS placed ON placed.id = placed_order_id' : ''}
-             WHERE placed_order_id IS NOT NULL AND deleted_at IS NULL AND ${isFound} AND ${orders.condition}) AS found`,
+             WHERE placed_order_id IS NOT NULL AND deleted_at IS NULL AND ${isFoundSql} AND ${orders.condition}) AS found`,
         ]
       : []),
   ];
-  return `SELECT FROM (${halves.join(' UNION ALL ')}) AS line`;
+  return `SELECT FROM (${selections.join(' UNION ALL ')}) AS line`;
 }
 
-const isSearchedReference: Record<ListSource['kind'], (filters: Filters, reference: string) => string> = {
+const isSearchedReferenceSql: Record<ListSource['kind'], (filters: Filters, reference: string) => string> = {
   order: (filters, reference) => `placed.id IN (
     ${ordersByReference(filters, reference.replace('VT', 'OR'))}
     UNION ALL

@@ -61,7 +61,7 @@ export interface ListConditions {
   orders: Filters | null;
   quotes: Filters | null;
   /** SQL: `quote` is found; null: everything is. An order is found by any quote for one of its tops. */
-  isFound: string | null;
+  isFoundSql: string | null;
   values: unknown[];
 }
 
@@ -78,7 +78,7 @@ export function readListConditions({ status, search, ...wanted }: OrderListQuery
       hasQuotes && quoteStatus !== undefined
         ? quoteConditions({ ...wanted, status: quoteStatus }, values)
         : null,
-    isFound: search && matchesQuote(new Filters(values), search),
+    isFoundSql: search && matchesQuote(new Filters(values), search),
     values,
   };
 }

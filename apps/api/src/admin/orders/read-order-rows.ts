@@ -1,5 +1,5 @@
 import type { AppointmentKind, DepositWay, OrderRow, OrderRowNext } from '@app/contracts';
-import { accountOf, sumPence, toPence, toPounds } from '@app/pricing';
+import { orderBalanceOf, sumPence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { lastLondonDay } from '../../platform/clock/london-day';
 import { entriesOfOrder, toAwaitedDeposit } from '../../payments';
@@ -124,7 +124,7 @@ function topsOf({ items, state }: OrderRecord): Pick<OrderRow, 'leadQuoteId' | '
 function nextOf(row: OrderRecord, now: Date): OrderRowNext {
   const { state, price, received, method, task, appointment, handedOverAt, balanceDue, refunded } = row;
   const isCancelled = state === 'cancelled';
-  const { balance } = accountOf(toPence(price), toPence(received));
+  const { balance } = orderBalanceOf(toPence(price), toPence(received));
   const isUnpaid = (state === 'delivered' || state === 'collected') && balance > 0;
   return {
     task: task && {

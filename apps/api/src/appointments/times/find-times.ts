@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { AppointmentRulesRecord } from './appointment-rules.entity';
 import { type Slot, slotsOn } from './slots-on';
 
+/** `place`: which of the teams that work at the same time. */
 interface FreeSlot extends Slot {
   place: number;
 }
@@ -27,7 +28,7 @@ export async function readRules(runner: StatementRunner): Promise<AppointmentRul
 }
 
 /** Ignores the appointment that is being moved: its time becomes free. */
-const findBookings = `
+const findBookingsSql = `
   SELECT starts_at AS "startsAt", ends_at AS "endsAt", CASE WHEN kind = $1 THEN place END AS place,
     staff_user_id IS NOT DISTINCT FROM $5 AND staff_user_id IS NOT NULL AS "isOfPerson"
   FROM appointment
@@ -47,10 +48,10 @@ const findBookingsBetween = (
   { kind, movedId, personId }: BookingQuery,
   from: Date,
   to: Date,
-): Promise<Booking[]> => runner.run<Booking>(findBookings, [kind, from, to, movedId, personId]);
+): Promise<Booking[]> => runner.run<Booking>(findBookingsSql, [kind, from, to, movedId, personId]);
 
 /** Any time that staff choose, beyond the rules too. @throws AppError `appointment/person-busy` */
-export async function getPlaceAt(
+export async function getFreeSlot(
   runner: StatementRunner,
   query: BookingQuery,
   slot: Slot,

@@ -14,31 +14,31 @@ export interface ExportHeader {
 /** In this order: header, rows by table, files. */
 export type ExportEvent =
   | ({ kind: 'header' } & ExportHeader)
-  /** `text` is the row as PostgreSQL wrote it, with all digits of its numbers. */
-  | { kind: 'row'; table: string; line: number; row: Record<string, unknown>; text: string }
+  /** `text` is the row as PostgreSQL wrote it, verbatim, as JSON.parse would round large numbers. */
+  | { kind: 'row'; table: string; lineNumber: number; row: Record<string, unknown>; text: string }
   | { kind: 'file'; key: string; content: Buffer };
 
 export class ExportError extends Error {
-  constructor(line: number, problem: string) {
-    super(`Line ${line}: ${problem}.`);
+  constructor(lineNumber: number, problem: string) {
+    super(`Line ${lineNumber}: ${problem}.`);
   }
 }
 
 /**
  * Reads an export line by line. The digest is in the last line, so nothing may be trusted before the end.
- * @throws ExportError if the file was changed
+ * @throws ExportError if it is malformed or was changed
  */
 export async function* readExport(path: string): AsyncGenerator<ExportEvent> {
   const lines = new ExportLines(path);
   await lines.expect('{');
   const header = { kind: 'header', ...(await readHeader(lines)) } as const;
-  if (header.format !== exportFormat) throw lines.error('this is no export of this shop');
+  if (header.format !== exportFormat) throw lines.error('this is not an export of this shop');
   yield header;
   await lines.expect('"tables": {');
   for (let end = ''; end !== ']';) {
     const [, table] = /^"(\w+)": \[$/.exec(await lines.next()) ?? [];
     if (!table) throw lines.error('a table was expected');
-    end = yield* lines.rows((row, text) => ({ kind: 'row', table, line: lines.line, row, text }));
+    end = yield* lines.rows((row, text) => ({ kind: 'row', table, lineNumber: lines.lineNumber, row, text }));
   }
   await lines.expect('},');
   await lines.expect('"files": [');
@@ -47,6 +47,7 @@ export async function* readExport(path: string): AsyncGenerator<ExportEvent> {
     key: String(key),
     content: Buffer.from(String(content), 'base64'),
   }));
+  // Skips the list of files that storage lacked.
   await lines.field('missing');
   const digest = lines.digest();
   if ((await lines.field('sha256')) !== digest) throw lines.error('the file is not as it was exported');
@@ -62,7 +63,7 @@ async function readHeader(lines: ExportLines): Promise<ExportHeader> {
 }
 
 class ExportLines {
-  line = 0;
+  lineNumber = 0;
   private readonly hash = createHash('sha256');
   private readonly lines: AsyncGenerator<Buffer, undefined>;
 
@@ -71,7 +72,7 @@ class ExportLines {
   }
 
   async next(): Promise<string> {
-    this.line += 1;
+    this.lineNumber += 1;
     const { done, value } = await this.lines.next();
     if (done) throw this.error('the file ends too early');
     this.hash.update(value).update('\n');
@@ -107,14 +108,14 @@ class ExportLines {
   }
 
   error(problem: string): ExportError {
-    return new ExportError(this.line, problem);
+    return new ExportError(this.lineNumber, problem);
   }
 
   private parse(text: string): unknown {
     try {
       return JSON.parse(text);
     } catch {
-      throw this.error('this is no JSON');
+      throw this.error('this is not valid JSON');
     }
   }
 }

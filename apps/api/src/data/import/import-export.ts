@@ -74,7 +74,7 @@ async function checkExport(
         throw new Error(`The export is of a shop at ${part.schema}, and this one is at ${rows[0]?.name}.`);
     } else if (part.kind === 'file') typeOfKey(part.key);
     else {
-      for (const { table, row, line } of part.rows) checkColumns(columnsOf.get(table), row, line);
+      for (const { table, row, lineNumber } of part.rows) checkColumns(columnsOf.get(table), row, lineNumber);
       await client.query(`SELECT count(*) FROM ${rowsOf(part)}`, [part.json]).catch(throwImportError(part));
     }
   }
@@ -82,12 +82,12 @@ async function checkExport(
   return header;
 }
 
-function checkColumns(knownColumns: ReadonlySet<string> | undefined, row: object, line: number): void {
-  if (!knownColumns) throw new ExportError(line, 'there is no such table in an export');
+function checkColumns(knownColumns: ReadonlySet<string> | undefined, row: object, lineNumber: number): void {
+  if (!knownColumns) throw new ExportError(lineNumber, 'there is no such table in an export');
   const unknown = Object.keys(row).find((column) => !knownColumns.has(column));
-  if (unknown) throw new ExportError(line, `${unknown} is never part of an export`);
+  if (unknown) throw new ExportError(lineNumber, `${unknown} is never part of an export`);
   const missing = [...knownColumns].find((column) => !Object.hasOwn(row, column));
-  if (missing) throw new ExportError(line, `${missing} is missing`);
+  if (missing) throw new ExportError(lineNumber, `${missing} is missing`);
 }
 
 /** Files without a row do no harm. */
@@ -147,7 +147,7 @@ const throwImportError =
   ({ table, rows }: Batch) =>
   (error: Error) => {
     throw new ExportError(
-      rows[0]?.line ?? 0,
+      rows[0]?.lineNumber ?? 0,
       `in this row of ${table} or one of the next ${rows.length}, ${error.message}`,
     );
   };

@@ -17,7 +17,7 @@ import {
   lockOrderOf,
   findLastPlacedOrder,
   stagesOfOrder,
-  syncCallTasks,
+  syncPhoneCallTasks,
   withdrawProposal,
 } from '../../orders';
 import {
@@ -221,7 +221,7 @@ export class CancelOrder {
       if (deposit_state === 'open' || deposit_state === 'paid') await closeCardPages(tx, id, at);
     await refreshOrder(tx, orderId, at);
     const invoices = await issueUnmailed(tx, orderId, at);
-    await syncCallTasks(tx, quoteIds, at);
+    await syncPhoneCallTasks(tx, quoteIds, at);
     const cancellations = await cancelOpenAppointments(tx, quoteIds[0] ?? '', { by, at });
     if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: by.userId });
     for (const { quoteId, stage, ...item } of items) {

@@ -33,10 +33,10 @@ export class MeasureTop {
   ): Promise<SavedMeasurements> {
     await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
     const saved = await this.measurements.save(tx, actor, quoteId, input);
-    const isOnSite = input.how === 'on-site';
-    if (isOnSite) await finishFulfilledAppointments(tx, quoteId);
+    const wasMeasuredOnSite = input.how === 'on-site';
+    if (wasMeasuredOnSite) await finishFulfilledAppointments(tx, quoteId);
     const at = this.clock.now();
-    const cancellations = await cancelUnneededMeasuring(tx, quoteId, { by: actor, at, isOnSite });
+    const cancellations = await cancelUnneededMeasuring(tx, quoteId, { by: actor, at, wasMeasuredOnSite });
     if (cancellations.length)
       await addOrInclude(tx, await mailAboutSizes(tx, quoteId, saved.revisedQuote, at), cancellations);
     return saved;

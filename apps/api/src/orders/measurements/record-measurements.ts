@@ -37,7 +37,7 @@ import {
 import { mailDrawing } from '../drawings/mail-drawing';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { refreshStagesOf } from '../stages/refresh-stages';
-import { syncCallTasks } from '../stages/sync-call-tasks';
+import { syncPhoneCallTasks } from '../stages/sync-call-tasks';
 import { checkLayout, type MeasurementsInput, type SignedOnSite } from './check-layout';
 
 export type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
@@ -100,7 +100,7 @@ export class RecordMeasurements {
       await this.keepSignedDrawing(tx, actor, quote, { ...input, version, signed: input.signed });
     await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
     await refreshStagesOf(tx, [quoteId], at);
-    await syncCallTasks(tx, [quoteId], at);
+    await syncPhoneCallTasks(tx, [quoteId], at);
     const { size, layout, how } = input;
     const decision = { price: isRevised ? 'revise' : 'keep' };
     await recordStaffAction(tx, actor, quote, {

@@ -26,7 +26,7 @@ import {
 } from '../../quotes';
 import { OrderItem } from '../order-item.entity';
 import { refreshStagesOf } from './refresh-stages';
-import { syncCallTasks } from './sync-call-tasks';
+import { syncPhoneCallTasks } from './sync-call-tasks';
 import { readHeldTops } from './top-holds';
 
 /** Moves a top, or all tops of an order or job, to the next or previous stage. Idempotent. */
@@ -100,7 +100,7 @@ export class MoveOrder {
       });
     await tx.manager.update(OrderItem, { agreedId: In(ids), isPlaced: true }, { stageReached: stage });
     await refreshStagesOf(tx, ids, at);
-    await syncCallTasks(tx, ids, at);
+    await syncPhoneCallTasks(tx, ids, at);
     for (const order of orders) {
       if (handedOver.includes(stage)) await scheduleOrderEnd(tx, actor, order.id, at);
       const isUnsigned = unsigned.some(({ id }) => id === order.id);

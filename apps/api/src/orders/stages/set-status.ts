@@ -18,7 +18,7 @@ import {
   scheduleOrderEnd,
 } from '../../quotes';
 import { refreshStagesOf } from './refresh-stages';
-import { syncCallTasks } from './sync-call-tasks';
+import { syncPhoneCallTasks } from './sync-call-tasks';
 
 /** Finds the quotes that will be made for the given quotes: a revised quote replaces its original. */
 const findOrders = `
@@ -46,7 +46,7 @@ async function setStatuses(
   await tx.manager.update(Quote, ids, { status });
   await refreshTops(tx, ids);
   await refreshStagesOf(tx, ids, at);
-  await syncCallTasks(tx, ids, at);
+  await syncPhoneCallTasks(tx, ids, at);
   for (const order of orders) {
     const { id, status: before, deposit_state: state } = order;
     // No deposit may be paid any more (D21).

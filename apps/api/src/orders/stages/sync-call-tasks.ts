@@ -49,7 +49,7 @@ const syncCallTasksStatement = `
     ELSE done_at IS NOT NULL AND done_by IS NULL AND NOT EXISTS (
       SELECT FROM deposit WHERE deposit.id = deposit_id AND erased_at IS NOT NULL) END`;
 
-export const syncCallTasks = async (
+export const syncPhoneCallTasks = async (
   tx: Transaction,
   quoteIds: readonly string[],
   at: Date,

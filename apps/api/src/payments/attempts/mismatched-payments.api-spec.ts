@@ -16,7 +16,7 @@ import {
   statusOf,
   withKey,
 } from '../testing/a-deposit';
-import { effectsOf } from '../testing/effects-of';
+import { tasksAndMailsOf } from '../testing/tasks-and-mails-of';
 import { payByCard, useCards } from '../testing/use-cards';
 import { findDueAttempts } from './attempt-statements';
 import { SettlePayment } from './settle-payment';
@@ -45,7 +45,7 @@ describe('a payment that does not match (D17)', () => {
       [deposit.id],
     );
     expect(attempt).toMatchObject({ state: 'review', review_reason: reason, evidence: expect.any(Object) });
-    const { tasks, mails } = await effectsOf(api, deposit.id);
+    const { tasks, mails } = await tasksAndMailsOf(api, deposit.id);
     expect(tasks.map(({ kind }) => kind)).toEqual(['review-payment']);
     expect(mails).toEqual(['staff-payment-review']);
   });
@@ -75,7 +75,9 @@ describe('a payment that does not match (D17)', () => {
         state: 'review',
         review_reason: `charged-though-${state}`,
       });
-      expect((await effectsOf(api, deposit.id)).tasks.map(({ kind }) => kind)).toEqual(['review-payment']);
+      expect((await tasksAndMailsOf(api, deposit.id)).tasks.map(({ kind }) => kind)).toEqual([
+        'review-payment',
+      ]);
     },
   );
 
@@ -120,7 +122,7 @@ describe('a payment that does not match (D17)', () => {
     await check(deposit.id);
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
-    const { tasks, mails } = await effectsOf(api, deposit.id);
+    const { tasks, mails } = await tasksAndMailsOf(api, deposit.id);
     expect(tasks.map(({ kind }) => kind).sort()).toEqual(['call-customer', 'review-payment']);
     expect(mails).toEqual(['deposit-confirmation', 'staff-deposit-paid', 'staff-payment-review']);
   });
@@ -192,11 +194,11 @@ describe('a page of a merchant account that is no longer configured', () => {
     cards.pay(referenceOf(deposit));
     cards.changeAccount();
     await check(deposit.id);
-    expect((await effectsOf(api, deposit.id)).tasks).toEqual([]);
+    expect((await tasksAndMailsOf(api, deposit.id)).tasks).toEqual([]);
     clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
-    expect((await effectsOf(api, deposit.id)).tasks).toMatchObject([
+    expect((await tasksAndMailsOf(api, deposit.id)).tasks).toMatchObject([
       { kind: 'review-payment', note: 'other-account' },
     ]);
     // It is unknown whether the page was paid, so no other page may be opened.

@@ -3,7 +3,7 @@ import { needsAnotherDelivery } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
 import { addMail, Mail, type NewMail } from '../../mail';
-import { placeOrder, syncCallTasks } from '../../orders';
+import { placeOrder, syncPhoneCallTasks } from '../../orders';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { addToTimelines } from '../../quotes';
 import { addStaffTask } from '../../staff-tasks';
@@ -71,7 +71,7 @@ async function recordPaid(
   await addStaffTask(tx, 'call-customer', { ...task, ...(difference && { note: difference }) });
   if (figures.needsDelivery && needsAnotherDelivery(figures.tops))
     await addStaffTask(tx, 'arrange-delivery', task);
-  await syncCallTasks(tx, quoteIds, at);
+  await syncPhoneCallTasks(tx, quoteIds, at);
   const mail = { key: depositId, depositId, quoteIds, details: { attemptId: id }, at };
   if (to) await addMail(tx, { kind: 'deposit-confirmation', ...mail, to });
   await addMail(tx, { kind: 'staff-deposit-paid', ...mail });

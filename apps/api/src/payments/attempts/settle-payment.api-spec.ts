@@ -10,7 +10,7 @@ import {
   statusOf,
 } from '../testing/a-deposit';
 import { aCheckout } from '../testing/a-checkout';
-import { effectsOf } from '../testing/effects-of';
+import { tasksAndMailsOf } from '../testing/tasks-and-mails-of';
 import { payByCard, useCards } from '../testing/use-cards';
 import { SettlePayment } from './settle-payment';
 import { dueAt } from '../../staff-tasks';
@@ -52,7 +52,7 @@ describe('a payment', () => {
       expect(await timelineOf(id)).toEqual(['customer-changed', 'deposit-begun', 'deposit-paid']);
     }
     expect((await api.get(paths.basket(session))).json()).toMatchObject({ count: 0 });
-    const { tasks, mails } = await effectsOf(api, deposit.id);
+    const { tasks, mails } = await tasksAndMailsOf(api, deposit.id);
     expect(tasks.map(({ kind }) => kind).sort()).toEqual(['arrange-delivery', 'call-customer']);
     const [task] = await api.sql<{ due_at: Date; created_at: Date }>(
       `SELECT due_at, created_at FROM staff_task WHERE deposit_id = $1 AND kind = 'call-customer'`,
@@ -80,7 +80,7 @@ describe('a payment', () => {
       const quoteIds = (await saveQuotes(api, tops)).map(({ id }) => id);
       const deposit = await beginDeposit(api, { quoteIds, needsDelivery, deliveryAddress: 'RG1 1DA' });
       await payByCard(api, cards, deposit);
-      const { tasks } = await effectsOf(api, deposit.id);
+      const { tasks } = await tasksAndMailsOf(api, deposit.id);
       expect(tasks.some(({ kind }) => kind === 'arrange-delivery')).toBe(hasTask);
     }
   });
@@ -95,7 +95,7 @@ describe('a payment', () => {
     const finding = { kind: 'by-id', checkout: read.checkout } as const;
     await Promise.all(Array.from({ length: 50 }, () => settlement.settle(attempt.id, finding, now())));
     expect(await timelineOf(deposit.quoteId)).toEqual(['customer-changed', 'deposit-begun', 'deposit-paid']);
-    const { tasks, mails } = await effectsOf(api, deposit.id);
+    const { tasks, mails } = await tasksAndMailsOf(api, deposit.id);
     expect(tasks).toHaveLength(1);
     expect(mails).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { needsAnotherDelivery } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
-import { syncCallTasks } from '../../orders';
+import { syncPhoneCallTasks } from '../../orders';
 import { addStaffTask } from '../../staff-tasks';
 
 const readOrder = `
@@ -17,5 +17,5 @@ export async function addOrderTasks(tx: Transaction, orderId: string, at: Date):
   const task = { key: orderId, quoteId: order.quoteId, at };
   await addStaffTask(tx, 'call-customer', task);
   if (needsAnotherDelivery(order.deliveredTops)) await addStaffTask(tx, 'arrange-delivery', task);
-  await syncCallTasks(tx, [order.quoteId], at);
+  await syncPhoneCallTasks(tx, [order.quoteId], at);
 }

@@ -1,5 +1,5 @@
 import type { AwaitedDeposit, DepositWay } from '@app/contracts';
-import { accountOf, toPence, toPounds } from '@app/pricing';
+import { orderBalanceOf, toPence, toPounds } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
 
@@ -51,7 +51,7 @@ type AwaitedRow = Pick<TopRow, 'method' | 'dueBefore' | 'isDepositPaid' | 'recei
 export function toAwaitedDeposit(order: AwaitedRow, now: Date): AwaitedDeposit | null {
   const { method, dueBefore, isDepositPaid, price, received, loweredBy } = order;
   if (isDepositPaid) return null;
-  const amount = accountOf(toPence(price), toPence(received), toPence(loweredBy)).missingDeposit;
+  const amount = orderBalanceOf(toPence(price), toPence(received), toPence(loweredBy)).missingDeposit;
   if (amount === 0) return null;
   return {
     amount: toPounds(amount),

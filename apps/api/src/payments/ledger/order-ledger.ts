@@ -1,5 +1,5 @@
 import type { LedgerLine, QuoteLedger } from '@app/contracts';
-import { accountOf, pence, toPence, toPounds } from '@app/pricing';
+import { orderBalanceOf, pence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { findLastPlacedOrder } from '../../orders';
 import { Quote } from '../../quotes';
@@ -63,7 +63,7 @@ export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): P
 }
 
 function accountFor(price = '0.00', loweredBy = '0.00', received = '0.00') {
-  const account = accountOf(toPence(price), toPence(received), toPence(loweredBy));
+  const account = orderBalanceOf(toPence(price), toPence(received), toPence(loweredBy));
   return {
     price,
     loweredBy,

@@ -15,7 +15,7 @@ import {
   restorePlacedOrder,
   quotesOfOrder,
   undoPlacedOrder,
-  syncCallTasks,
+  syncPhoneCallTasks,
 } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -99,7 +99,7 @@ export class RecordedPayments {
     for (const { id, deposit_state } of lockedQuotes)
       if (deposit_state !== 'none') await closeCardPages(tx, id, at);
     if (isOrdered && tops.some(({ measured_at }) => !measured_at)) await addOrderTasks(tx, orderId, at);
-    await syncCallTasks(tx, quoteIds, at);
+    await syncPhoneCallTasks(tx, quoteIds, at);
     const summary = { amount: toPounds(amount), method, paidOn: londonDateOf(movedAt) };
     const details = { entryId, ...summary, ...(note && { note }) };
     await recordStaffAction(tx, actor, quote, {
@@ -138,7 +138,7 @@ export class RecordedPayments {
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at, { isMailed: false });
       if ((await tx.run(findMoney, [orderId])).length === 0) await undoPlacedOrder(tx, orderId, at);
-      await syncCallTasks(tx, quoteIds, at);
+      await syncPhoneCallTasks(tx, quoteIds, at);
       const summary = {
         amount: toPounds(pence(Math.abs(Number(entry.pence)))),
         method,

@@ -1,4 +1,4 @@
-import { accountOf, pence, proRata, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
+import { orderBalanceOf, pence, proRata, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { cancellationOf, refreshStages } from '../../orders';
 import { type QuoteDepositState, refreshTops } from '../../quotes';
@@ -120,7 +120,7 @@ const settleRequest = `
  */
 function depositStateOf(order: OrderRow, price: Pence): QuoteDepositState {
   const paidOtherwise = toPence(order.paid_otherwise);
-  const { missingDeposit } = accountOf(price, paidOtherwise, toPence(order.lowered_by));
+  const { missingDeposit } = orderBalanceOf(price, paidOtherwise, toPence(order.lowered_by));
   const isEnough = order.price !== null && missingDeposit === 0;
   const isPaidOtherwise = paidOtherwise > 0 && (isEnough || paidOtherwise >= toPence(order.deposit_amount));
   if (order.is_paid || isPaidOtherwise) return 'paid';
@@ -138,7 +138,7 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
   if (!order) throw new Error(`there is no order ${orderId}`);
   const received = toPence(order.received);
   const price = order.price === null ? received : toPence(order.price);
-  const { balance, credit } = accountOf(price, received);
+  const { balance, credit } = orderBalanceOf(price, received);
   const isDue = order.due_before !== null && balance > 0;
   const shares = splitReceived(order, received);
   const written = await tx.run<WrittenQuote>(writeOrder, [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RefundCreditRequest } from '@app/contracts';
 import { formatGbp, toPence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
-import { lockOrderOf, syncCallTasks } from '../../orders';
+import { lockOrderOf, syncPhoneCallTasks } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
@@ -56,7 +56,7 @@ export class RefundCredit {
       await refreshOrder(tx, orderId, at);
       if (exceedsCredit) {
         await issueInvoices(tx, orderId, at);
-        await syncCallTasks(tx, quoteIds, at);
+        await syncPhoneCallTasks(tx, quoteIds, at);
       }
       const summary = { amount: toPounds(amount), method, paidOn: londonDateOf(movedAt) };
       const details = {

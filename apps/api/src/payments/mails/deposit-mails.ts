@@ -13,7 +13,7 @@ import {
 import { readCancellingRules } from '../../orders';
 import { PdfFiles, type QuoteRow, toMailQuote } from '../../quotes';
 import { InvoiceAttachments } from '../invoices/invoice-mails';
-import { findRefundsOfMail, type MailedRefund } from '../refunds/refund-statements';
+import { findRefundsMailedTogetherSql, type MailedRefund } from '../refunds/refund-statements';
 import {
   getMailedDeposit,
   getTask,
@@ -80,7 +80,7 @@ export class DepositMails extends ModuleMails {
     details,
   }: MailToCompose): Promise<ComposedMail<'deposit-refunded'>> {
     const deposit = await getMailedDeposit(this.statements, depositId);
-    const refunds = await this.statements.run<MailedRefund>(findRefundsOfMail, [details.refundId]);
+    const refunds = await this.statements.run<MailedRefund>(findRefundsMailedTogetherSql, [details.refundId]);
     const confirmed = refunds.filter(({ state }) => state === 'confirmed');
     const lastRefund = confirmed.at(-1);
     if (!lastRefund?.settledAt) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);

@@ -1,7 +1,7 @@
 import { toPounds } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
-import { syncCallTasks } from '../../orders';
+import { syncPhoneCallTasks } from '../../orders';
 import { addToTimelines } from '../../quotes';
 import { type AttemptRow, lockAttempt } from '../attempts/attempt-statements';
 import { lockCoveredQuotes, refreshDeposit } from '../attempts/settle-statements';
@@ -74,7 +74,7 @@ export async function recordOutsideRefund(
   });
   const orderId = await refreshDeposit(tx, depositId, at);
   await issueInvoices(tx, orderId, at, { isMailed: false });
-  await syncCallTasks(tx, quoteIds, at);
+  await syncPhoneCallTasks(tx, quoteIds, at);
   const event = kind === 'refund' ? 'refunded-outside' : 'charged-back';
   await addToTimelines(tx, quoteIds, { kind: event, details: { depositId, amount: pounds }, at });
   return true;

@@ -1,7 +1,7 @@
 import { pence, toPounds } from '@app/pricing';
 import { MoreThan } from 'typeorm';
 import type { Transaction } from '../../database/statements';
-import { syncCallTasks } from '../../orders';
+import { syncPhoneCallTasks } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
 import type { StaffTask } from '../../staff-tasks';
@@ -60,7 +60,7 @@ export async function winChargeback(
     await tx.manager.update(Refund, entry.refundId, { state: 'failed', remark: 'The chargeback was won.' });
   const orderId = await refreshDeposit(tx, depositId, at);
   await issueInvoices(tx, orderId, at, { isMailed: false });
-  await syncCallTasks(tx, quoteIds, at);
+  await syncPhoneCallTasks(tx, quoteIds, at);
   // A payout of the same charge after the bank took it back.
   const { transactionCode } = attempt;
   const payout =

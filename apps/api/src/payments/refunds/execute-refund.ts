@@ -111,8 +111,8 @@ export class ExecuteRefund {
     const before = { earlierRefunds, earlierFailures };
     switch (refundOutcome(transaction, amount, before)) {
       case 'refunded': {
-        const count = countNewRefunds(transaction, amount, before);
-        await this.settleRefund.settle(refund, { state: 'confirmed', count });
+        const timesListed = countNewRefunds(transaction, amount, before);
+        await this.settleRefund.settle(refund, { state: 'confirmed', timesListed });
         return undefined;
       }
       case 'failed':

@@ -104,7 +104,7 @@ export async function readRefundableCharge(
 export type MailedRefund = Pick<Refund, 'state' | 'amount' | 'reason' | 'isOfDeposit' | 'settledAt'>;
 
 /** The refunds in one mail: those of all charges of a payment that one decision refunds. */
-export const findRefundsOfMail = `
+export const findRefundsMailedTogetherSql = `
   SELECT same.state, same.amount, same.reason, same.is_of_deposit AS "isOfDeposit", same.settled_at AS "settledAt"
   FROM refund AS one
   JOIN refund AS same ON same.attempt_id = one.attempt_id AND (same.id = one.id OR (
@@ -113,7 +113,7 @@ export const findRefundsOfMail = `
   ORDER BY same.settled_at`;
 
 /** Ends the review of an attempt once all its charges are refunded. */
-export const returnAttempt = `
+export const markAttemptReturnedIfAllRefundedSql = `
   UPDATE payment_attempt SET state = 'returned', next_check_at = NULL, lease_until = NULL
   WHERE id = $1 AND state = 'review' AND NOT EXISTS (
     SELECT FROM (

@@ -5,7 +5,7 @@ import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { syncCallTasks } from '../../orders';
+import { syncPhoneCallTasks } from '../../orders';
 import { addToTimelines } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
 import { lockAttempt } from '../attempts/attempt-statements';
@@ -15,16 +15,16 @@ import { AppError } from '../../platform/errors/app-error';
 import { enterRefund } from '../ledger/enter-card-payments';
 import { isFailedRefundOfDeposit } from './refund-detail';
 import {
-  findRefundsOfMail,
+  findRefundsMailedTogetherSql,
   lockRefund,
   type MailedRefund,
   readRefundableCharge,
-  returnAttempt,
+  markAttemptReturnedIfAllRefundedSql,
 } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
 
 type RefundSettlement =
-  | { state: 'confirmed'; count?: number }
+  | { state: 'confirmed'; timesListed?: number }
   | { state: 'failed'; remark: string }
   | { state: 'settled-outside'; note: string; actor: Actor };
 
@@ -69,7 +69,7 @@ export class SettleRefund {
     });
     if (settlement.state === 'failed') await this.recordFailed(tx, refund, settlement.remark, quoteIds, at);
     else await this.recordRefunded(tx, refund, settlement, quoteIds, at);
-    if (settlement.state === 'confirmed' && (settlement.count ?? 1) > 1) {
+    if (settlement.state === 'confirmed' && (settlement.timesListed ?? 1) > 1) {
       const note = 'SumUp lists the refund more than once.';
       await addCheckTask(tx, refund, note, at, ':twice');
     }
@@ -88,15 +88,15 @@ export class SettleRefund {
     const isConfirmed = settlement.state === 'confirmed';
     await enterRefund(tx, refund, {
       amount: toPence(amount),
-      count: isConfirmed ? (settlement.count ?? 1) : 1,
+      count: isConfirmed ? (settlement.timesListed ?? 1) : 1,
       method: isConfirmed ? 'card-online' : 'other',
       by: isConfirmed ? null : settlement.actor.userId,
       at,
     });
-    if (!refund.isOfDeposit) await tx.run(returnAttempt, [attemptId]);
+    if (!refund.isOfDeposit) await tx.run(markAttemptReturnedIfAllRefundedSql, [attemptId]);
     const orderId = await refreshDeposit(tx, depositId, at);
     await issueInvoices(tx, orderId, at);
-    await syncCallTasks(tx, quoteIds, at);
+    await syncPhoneCallTasks(tx, quoteIds, at);
     const details = { depositId, refundId: id, amount };
     if (settlement.state === 'confirmed') {
       await addToTimelines(tx, quoteIds, { kind: 'refund-confirmed', details, at });
@@ -125,8 +125,11 @@ export class SettleRefund {
     await addToTimelines(tx, quoteIds, { kind: 'refund-failed', details, at });
     await addCheckTask(tx, refund, remark, at);
     if (refund.isOfDeposit) return;
-    const reviewTasks = { kind: 'review-payment', depositId, attemptId } as const;
-    for (const { key } of await tx.manager.find(StaffTask, { select: { key: true }, where: reviewTasks }))
+    const reviewTaskFilter = { kind: 'review-payment', depositId, attemptId } as const;
+    for (const { key } of await tx.manager.find(StaffTask, {
+      select: { key: true },
+      where: reviewTaskFilter,
+    }))
       await reopenStaffTask(tx, 'review-payment', { key, at });
   }
 }
@@ -150,7 +153,7 @@ async function mailCustomer(
   quoteIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  const refunds = await tx.run<MailedRefund>(findRefundsOfMail, [id]);
+  const refunds = await tx.run<MailedRefund>(findRefundsMailedTogetherSql, [id]);
   const areSettled = refunds.every(({ settledAt }) => settledAt !== null);
   if (!areSettled || !refunds.some(({ state }) => state === 'confirmed')) return;
   const { customer: to } = await readDepositFigures(tx, depositId);

@@ -9,7 +9,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { syncCallTasks, setStatusOfOrders } from '../../orders';
+import { syncPhoneCallTasks, setStatusOfOrders } from '../../orders';
 import { addToTimelines } from '../../quotes';
 import { StaffTask } from '../../staff-tasks';
 import { type AttemptRow, findAttempt, lockAttempt } from '../attempts/attempt-statements';
@@ -149,7 +149,7 @@ export class DecideReview {
     await setStatusOfOrders(tx, actor, quoteIds, { from: ['declined'], status: 'approved', at });
     const paid: AttemptRow = { ...attempt, state: 'paid' };
     await recordTransition(tx, paid, null, quoteIds, at);
-    await syncCallTasks(tx, quoteIds, at);
+    await syncPhoneCallTasks(tx, quoteIds, at);
     if (others.length) await askStaffToReview(tx, paid, 'other-charge', at);
     return amount;
   }

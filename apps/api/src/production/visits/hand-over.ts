@@ -2,7 +2,7 @@ import { isBlockedByHolds } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
 import { Appointment, isHandOver, readPart, reopenAppointment, savePart } from '../../appointments';
 import { Statements, type Transaction } from '../../database/statements';
-import { lockOrderOf, MoveOrder, OrderItem, readHeldTops, syncCallTasks } from '../../orders';
+import { lockOrderOf, MoveOrder, OrderItem, readHeldTops, syncPhoneCallTasks } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -68,7 +68,7 @@ export class HandOver {
       if (state === 'done') await reopenAppointment(tx, id);
       const at = this.clock.now();
       const quoteIds = [...some, ...whole].map(({ top }) => top.quoteId);
-      await syncCallTasks(tx, quoteIds, at);
+      await syncPhoneCallTasks(tx, quoteIds, at);
       const details = { stage, ...(some.length > 0 && { some: wordsOf(some) }) };
       await recordStaffAction(
         tx,
@@ -130,7 +130,7 @@ export class HandOver {
       if (some.length > 0) await tx.manager.update(Appointment, id, { state: 'done' });
     }
     const goingIds = going.map(({ top }) => top.quoteId);
-    await syncCallTasks(tx, goingIds, at);
+    await syncPhoneCallTasks(tx, goingIds, at);
     if (details || some.length > 0)
       await recordStaffAction(
         tx,

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error';
 import { DtoPipe } from '../../platform/validation/dto-pipe';
-import { maxSentPasswordLength, type LoginRequest } from '@app/contracts';
+import { maxPasswordInputLength, type LoginRequest } from '@app/contracts';
 import { dtoOf, optionalLine, requiredEmail, requiredSecret } from '../../platform/validation';
 
 /** A recovery code may be typed with spaces or dashes. */
@@ -11,7 +11,7 @@ const maxCodeLength = 64;
 
 export class LoginDto extends dtoOf<LoginRequest>({
   email: requiredEmail,
-  password: requiredSecret(maxSentPasswordLength),
+  password: requiredSecret(maxPasswordInputLength),
   code: optionalLine(maxCodeLength),
 }) {}
 

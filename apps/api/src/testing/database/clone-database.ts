@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { cloneDatabase as clone, dropDatabase } from '../../../../../tools/postgres/databases.ts';
-import { adminUrlVariable, templates, type Template } from '../setup/test-run';
+import { postgresUrlVariable, templates, type Template } from '../setup/test-run';
 
 export interface TestDatabase {
   url: string;
@@ -9,7 +9,7 @@ export interface TestDatabase {
 }
 
 export async function cloneDatabase(template: Template = 'seeded'): Promise<TestDatabase> {
-  const adminUrl = process.env[adminUrlVariable];
+  const adminUrl = process.env[postgresUrlVariable];
   if (!adminUrl) throw new Error('no test server: run this through vitest.config.ts');
   const name = `test_${randomUUID()}`;
   const url = await clone(adminUrl, templates[template], name);

@@ -7,12 +7,12 @@ import { dataSourceOptions } from '../../database/data-source-options';
 import { migrate } from '../../database/migrate';
 import { seedCatalogue } from '../../database/seeds/seed-catalogue';
 import { runQueueMigrations } from '../../platform/background/job-queues';
-import { adminUrlVariable, templates } from './test-run';
+import { postgresUrlVariable, templates } from './test-run';
 
 /** Starts a throwaway PostgreSQL with the template databases. Returns a function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
-  process.env[adminUrlVariable] = server.adminUrl;
+  process.env[postgresUrlVariable] = server.adminUrl;
   await server.createTemplate(templates.empty, prepareSchema);
   await server.createTemplate(templates.seeded, async (url) => {
     await prepareSchema(url);

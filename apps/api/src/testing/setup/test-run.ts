@@ -2,4 +2,4 @@
 export const templates = { empty: 'template_empty', seeded: 'template_seeded' } as const;
 export type Template = keyof typeof templates;
 
-export const adminUrlVariable = 'TEST_POSTGRES_URL';
+export const postgresUrlVariable = 'TEST_POSTGRES_URL';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aBasket, aSession } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
-import { matchMediaQuery } from '../../testing/fake-browser';
+import { mockMediaQuery } from '../../testing/fake-browser';
 import { basketSessionKey } from '../basket/basket-session';
 import { isBasketEmpty, setFetchedBasket } from '../basket/fetched-basket';
 import { handleBasketRequests } from '../basket/open-basket';
@@ -17,7 +17,7 @@ const quote = aQuote();
 let api: FakeApi;
 
 beforeEach(() => {
-  matchMediaQuery(reducedMotionQuery);
+  mockMediaQuery(reducedMotionQuery);
   localStorage.setItem(basketSessionKey, aSession);
   api = new FakeApi().saves(quote).on('POST', paths.basketItems(aSession), mockResponses.ok(aBasket(quote)));
 });

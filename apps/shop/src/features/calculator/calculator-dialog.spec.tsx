@@ -8,7 +8,7 @@ import { aCatalogue, aThickness } from '../../testing/a-catalogue';
 import { aPlan } from '../../testing/a-file';
 import { aQuote } from '../../testing/a-quote';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
-import { matchMediaQuery } from '../../testing/fake-browser';
+import { mockMediaQuery } from '../../testing/fake-browser';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
 
@@ -17,7 +17,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi();
-  matchMediaQuery(reducedMotionQuery);
+  mockMediaQuery(reducedMotionQuery);
 });
 
 async function openCalculator(preset?: CalculatorPreset) {

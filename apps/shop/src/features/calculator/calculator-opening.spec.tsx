@@ -6,7 +6,7 @@ import { historySettled } from '../../lib/history/overlay-history';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
 import { aQuote } from '../../testing/a-quote';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
-import { matchMediaQuery } from '../../testing/fake-browser';
+import { mockMediaQuery } from '../../testing/fake-browser';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
 
@@ -15,7 +15,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi();
-  matchMediaQuery(reducedMotionQuery);
+  mockMediaQuery(reducedMotionQuery);
 });
 
 async function openCalculator(preset?: CalculatorPreset) {

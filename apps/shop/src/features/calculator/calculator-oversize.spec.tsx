@@ -2,7 +2,7 @@ import { phoneQuery, reducedMotionQuery } from '@app/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '../../testing/fake-api';
-import { matchMediaQuery } from '../../testing/fake-browser';
+import { mockMediaQuery } from '../../testing/fake-browser';
 import type { PriceInquiryButtonProps } from '../price-inquiry/price-inquiry-button';
 import { CalculatorDialog } from './calculator-dialog';
 
@@ -29,7 +29,7 @@ vi.mock('../price-inquiry/price-inquiry-button', () => ({
 beforeEach(() => {
   inquiredTops = [];
   new FakeApi();
-  matchMediaQuery(reducedMotionQuery);
+  mockMediaQuery(reducedMotionQuery);
 });
 
 async function openCalculator() {
@@ -93,7 +93,7 @@ it('sends the whole configuration', async () => {
 });
 
 it('asks once on a phone, lets the visitor continue, and offers it on the last step too', async () => {
-  matchMediaQuery(phoneQuery);
+  mockMediaQuery(phoneQuery);
   render(<CalculatorDialog isOpen onClose={() => undefined} />);
   await screen.findByRole('navigation', { name: 'Steps' });
   await choose('Marble');

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { aQuote } from '../../testing/a-quote';
 import { FakeApi } from '../../testing/fake-api';
-import { matchMediaQuery } from '../../testing/fake-browser';
+import { mockMediaQuery } from '../../testing/fake-browser';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
 
@@ -12,8 +12,8 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi();
-  matchMediaQuery(phoneQuery);
-  matchMediaQuery(reducedMotionQuery);
+  mockMediaQuery(phoneQuery);
+  mockMediaQuery(reducedMotionQuery);
 });
 
 async function openCalculator(preset?: CalculatorPreset) {

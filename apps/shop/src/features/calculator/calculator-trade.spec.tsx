@@ -3,7 +3,7 @@ import { reducedMotionQuery } from '@app/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
-import { matchMediaQuery } from '../../testing/fake-browser';
+import { mockMediaQuery } from '../../testing/fake-browser';
 import { clearTradeHintCookie, setTradeHintCookie, someTradePrices } from '../../testing/trade-prices';
 import { CalculatorDialog } from './calculator-dialog';
 
@@ -11,7 +11,7 @@ const user = userEvent.setup({ delay: null });
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi().on('GET', paths.tradePrices, mockResponses.ok(someTradePrices()));
-  matchMediaQuery(reducedMotionQuery);
+  mockMediaQuery(reducedMotionQuery);
 });
 afterEach(clearTradeHintCookie);
 

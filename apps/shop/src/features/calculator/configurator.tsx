@@ -10,7 +10,7 @@ import { openBasket } from '../basket/open-basket';
 import { SecureOrderView } from '../deposit/deposit-views';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorHeader } from './components/calculator-header';
-import { DesktopColumns } from './components/desktop-columns';
+import { WideColumns } from './components/wide-columns';
 import { DraftOffer } from './components/price/draft-offer';
 import { ImageViewer } from './components/image-viewer';
 import { PhoneBar } from './components/phone-bar';
@@ -267,9 +267,9 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
           )}
         </>
       ) : (
-        <DesktopColumns selection={selection} price={priceProps} onViewImages={setViewedColor}>
+        <WideColumns selection={selection} price={priceProps} onViewImages={setViewedColor}>
           {body}
-        </DesktopColumns>
+        </WideColumns>
       )}
       <PriceAnnouncement price={price} />
       <ImageViewer color={viewedColor} onClose={() => setViewedColor(null)} />

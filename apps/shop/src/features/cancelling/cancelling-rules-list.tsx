@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import type { CancellingRules } from '@app/contracts';
 import { cancellingText, refusedPriceText } from '@app/pricing';
-import { Button, keepUnbroken } from '@app/ui';
+import { Button, wholeReferencesAndAmounts } from '@app/ui';
 import type { LoadState } from '@app/web-client';
 import { PhoneLink } from '../../lib/contact-links';
 import { useCancellingRules } from './use-cancelling-rules';
@@ -13,7 +13,9 @@ export function CancellingRulesList() {
       <RefundRules state={state} />
       <p>
         {text.askFirst}{' '}
-        {keepUnbroken(refusedPriceText(state.kind === 'ready' ? state.data.toMeasure : undefined))}
+        {wholeReferencesAndAmounts(
+          refusedPriceText(state.kind === 'ready' ? state.data.toMeasure : undefined),
+        )}
       </p>
     </>
   );
@@ -38,7 +40,7 @@ function RefundRules({ state }: { state: LoadState<CancellingRules> }) {
       return (
         <ul className="grid list-disc gap-1.5 pl-5">
           {cancellingText(state.data).map((rule) => (
-            <li key={rule}>{keepUnbroken(rule)}</li>
+            <li key={rule}>{wholeReferencesAndAmounts(rule)}</li>
           ))}
         </ul>
       );

@@ -1,5 +1,5 @@
 import { refusedPriceText } from '@app/pricing';
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 import { useCancellingRules } from './use-cancelling-rules';
 
 interface RefusedPriceProps {
@@ -13,7 +13,7 @@ export function RefusedPrice({ howToCancel, className }: RefusedPriceProps) {
   const state = useCancellingRules();
   return (
     <p className={className}>
-      {keepUnbroken(refusedPriceText(state.kind === 'ready' ? state.data.toMeasure : undefined))}{' '}
+      {wholeReferencesAndAmounts(refusedPriceText(state.kind === 'ready' ? state.data.toMeasure : undefined))}{' '}
       {howToCancel}
     </p>
   );

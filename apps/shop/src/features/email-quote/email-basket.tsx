@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { Button, LazyChunk, useLazyView, keepUnbroken } from '@app/ui';
+import { Button, LazyChunk, useLazyView, wholeReferencesAndAmounts } from '@app/ui';
 import { Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { buttonText } from './button-text';
@@ -41,7 +41,7 @@ export function EmailBasket({ quotes }: { quotes: readonly QuoteResponse[] }) {
       )}
       {sentTo && !isOpen && (
         <p className="mt-1 text-center text-small wrap-anywhere text-ok">
-          {keepUnbroken(buttonText.sentTo(sentTo))}
+          {wholeReferencesAndAmounts(buttonText.sentTo(sentTo))}
         </p>
       )}
     </div>

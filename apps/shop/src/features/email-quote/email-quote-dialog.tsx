@@ -1,6 +1,6 @@
 import { emailQuoteLimits, type QuoteResponse } from '@app/contracts';
 import { formatPounds, quantityPrefix } from '@app/pricing';
-import { Button, showToast, SmallDialog, keepUnbroken } from '@app/ui';
+import { Button, showToast, SmallDialog, wholeReferencesAndAmounts } from '@app/ui';
 import { rateLimitMessage } from '@app/web-client';
 import { Send } from 'lucide-react';
 import { emailProblem, rulesOf } from '../../lib/form/field-rules';
@@ -47,7 +47,7 @@ function QuoteSummary({ quote }: { quote: QuoteResponse }) {
         <b className="block font-strong text-ink">
           {text.colorAndSize(`${quantityPrefix(quote.quantity)}${quote.color.name}`, size)}
         </b>
-        {keepUnbroken(text.price(quote.reference, formatPounds(quote.totalPrice)))}
+        {wholeReferencesAndAmounts(text.price(quote.reference, formatPounds(quote.totalPrice)))}
       </p>
     </div>
   );

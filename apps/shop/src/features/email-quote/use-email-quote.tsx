@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { LazyChunk, useLazyView, keepUnbroken } from '@app/ui';
+import { LazyChunk, useLazyView, wholeReferencesAndAmounts } from '@app/ui';
 import { useState } from 'react';
 import { buttonText } from './button-text';
 
@@ -14,7 +14,7 @@ export function useEmailQuote(quote: QuoteResponse) {
     /** Props of the button that opens it. */
     button: { ...button, 'aria-haspopup': 'dialog' } as const,
     /** Stays while the quote is shown: a toast is gone before one notices a typing error in the address. */
-    sentNote: sentTo && keepUnbroken(buttonText.sentTo(sentTo)),
+    sentNote: sentTo && wholeReferencesAndAmounts(buttonText.sentTo(sentTo)),
     dialog: Dialog && <Dialog quote={quote} isOpen={isOpen} onClose={close} onSent={setSentTo} />,
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface LegalPageProps {
   title: string;
-  lede: string;
+  intro: string;
   children: ReactNode;
 }
 
@@ -11,13 +11,13 @@ const columnsClass =
   'tablet:grid tablet:grid-cols-[1fr_2fr] tablet:gap-10 desktop:grid-cols-[5fr_7fr] desktop:gap-16';
 
 /** A page of legal text: large type, no animation. */
-export function LegalPage({ title, lede, children }: LegalPageProps) {
+export function LegalPage({ title, intro, children }: LegalPageProps) {
   return (
     <article className="wrap pt-10 pb-16 tablet:pt-19 tablet:pb-26">
       <header className="mb-9 tablet:mb-14 desktop:grid desktop:grid-cols-[5fr_7fr] desktop:items-end desktop:gap-16">
         <h1 className="font-display text-h1">{title}</h1>
         <p className="mt-4 max-w-[34em] text-lede text-balance text-ink-2 tablet:mt-6.5 desktop:mt-0">
-          {lede}
+          {intro}
         </p>
       </header>
       {children}

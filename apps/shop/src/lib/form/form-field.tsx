@@ -1,4 +1,4 @@
-import { Field, TextArea, TextInput, keepUnbroken } from '@app/ui';
+import { Field, TextArea, TextInput, wholeReferencesAndAmounts } from '@app/ui';
 import type { ComponentProps } from 'react';
 import type { BoundField } from './use-shop-form';
 
@@ -19,8 +19,8 @@ export function FormField({ field, isLong, isWide, ...input }: FormFieldProps) {
         id={id}
         label={rule.label}
         isOptional={!isRequired}
-        hint={keepUnbroken(rule.hint)}
-        error={keepUnbroken(error)}
+        hint={wholeReferencesAndAmounts(rule.hint)}
+        error={wholeReferencesAndAmounts(error)}
       >
         {(control) => {
           const bound = { ...control, name, value, required: isRequired };

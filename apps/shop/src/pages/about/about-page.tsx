@@ -13,7 +13,7 @@ export const meta: PageMeta = text.meta;
 export function AboutPage() {
   return (
     <>
-      <PageHead title={text.title} lede={text.lede} />
+      <PageHead title={text.title} intro={text.intro} />
       <Picture
         image={about}
         alt={text.alt}

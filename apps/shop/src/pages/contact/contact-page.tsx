@@ -12,7 +12,7 @@ export const meta: PageMeta = text.meta;
 export function ContactPage() {
   return (
     <>
-      <PageHead title={text.title} lede={text.lede} />
+      <PageHead title={text.title} intro={text.intro} />
       <div className="wrap grid items-start gap-10 pb-16 tablet:pb-26 desktop:grid-cols-[5fr_7fr] desktop:gap-24">
         <ContactDetails />
         <ContactForm />

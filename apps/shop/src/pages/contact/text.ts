@@ -5,7 +5,7 @@ const { lengthMm, widthMm } = quoteLimits;
 
 export const text = {
   title: 'Talk to the workshop',
-  lede: 'Ring, write or come by. We get back to you within 24 hours.',
+  intro: 'Ring, write or come by. We get back to you within 24 hours.',
   phone: 'Phone',
   email: 'Email',
   showroom: 'Showroom',

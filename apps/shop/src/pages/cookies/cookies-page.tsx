@@ -7,7 +7,7 @@ export const meta: PageMeta = text.meta;
 export function CookiesPage() {
   const { storage, cookies, notUsed } = text;
   return (
-    <LegalPage title={text.title} lede={text.lede}>
+    <LegalPage title={text.title} intro={text.intro}>
       {[storage, cookies].map(({ title, description, entries }) => (
         <LegalSection key={title} title={title}>
           <p>{description}</p>

@@ -4,7 +4,8 @@ import { sessionHintCookie, tradeHintCookie } from '@app/contracts';
 /** What the shop stores in a visitor's browser. Add every new cookie or storage entry here. */
 export const text = {
   title: 'Cookies and storage',
-  lede: 'If you only visit, we set no cookie at all. A few things are remembered in your own browser so that the shop works as you left it.',
+  intro:
+    'If you only visit, we set no cookie at all. A few things are remembered in your own browser so that the shop works as you left it.',
   table: { name: 'Name', purpose: 'What it is for', until: 'Until' },
   storage: {
     title: 'Remembered in your browser',

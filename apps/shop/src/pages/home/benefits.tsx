@@ -1,4 +1,4 @@
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 import { ReceiptText, Ruler, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
 import { text } from './sections-text';
 
@@ -33,7 +33,7 @@ const Benefit = ({ icon: Icon, title, description }: (typeof benefits)[number]) 
     <Icon className="size-7 text-chalk tablet:mb-4.5" strokeWidth={1.25} />
     <div>
       <h3 className="mb-1.5 text-lead font-strong">{title}</h3>
-      <p className="text-label text-ink-2">{keepUnbroken(description)}</p>
+      <p className="text-label text-ink-2">{wholeReferencesAndAmounts(description)}</p>
     </div>
   </li>
 );

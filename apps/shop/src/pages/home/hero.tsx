@@ -6,7 +6,7 @@ import { text } from './text';
 
 export function Hero() {
   return (
-    <HeroFrame title={text.heading} lede={text.lede} picture={<HeroPicture />}>
+    <HeroFrame title={text.heading} intro={text.intro} picture={<HeroPicture />}>
       <div className="flex flex-wrap gap-3 max-tablet:flex-col">
         <QuoteButton size="large">{text.getQuote}</QuoteButton>
         <a className={buttonClass({ kind: 'secondary', size: 'large' })} href="#materials">

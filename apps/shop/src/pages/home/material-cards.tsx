@@ -17,7 +17,7 @@ export function MaterialCards() {
           {first} <br />
           {second}
         </h2>
-        <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{text.materialsLede}</p>
+        <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{text.materialsIntro}</p>
       </div>
       <ul
         ref={cards}

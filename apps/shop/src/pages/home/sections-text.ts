@@ -29,7 +29,7 @@ export const text = {
   },
 
   materialsHeading: ['Five materials,', 'one made for your room'],
-  materialsLede:
+  materialsIntro:
     'Tell us how you use the bathroom and the right stone usually picks itself. Each one is cut and finished in the same workshop.',
   getQuoteFor: (material: string) => `Get Quote for ${material}`,
   sample: (stone: string) => `${stone} sample`,

@@ -9,7 +9,8 @@ export const text = {
   description:
     'Quartz, granite, marble, solid surface and porcelain vanity tops made to your measurements. Choose a stone, type two measurements and see the price at once.',
   heading: 'Stone vanity tops, made to your measurements.',
-  lede: 'Choose the stone, give us two measurements and see the price at once. We cut, polish and finish it for your bathroom.',
+  intro:
+    'Choose the stone, give us two measurements and see the price at once. We cut, polish and finish it for your bathroom.',
   getQuote: 'Get Instant Free Quote',
   viewMaterials: 'View Materials',
   keyFigures: [

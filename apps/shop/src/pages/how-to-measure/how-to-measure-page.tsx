@@ -12,7 +12,7 @@ export const meta: PageMeta = text.meta;
 export function HowToMeasurePage() {
   return (
     <>
-      <PageHead title={text.title} lede={text.lede} />
+      <PageHead title={text.title} intro={text.intro} />
       <section className="wrap pb-10 tablet:pb-14 print:pb-6">
         <div className="border-y border-line py-5.5 print:py-3 print:text-small desktop:grid desktop:grid-cols-[3fr_9fr] desktop:gap-16">
           <h2 className="font-strong">{text.rulesTitle}</h2>

@@ -7,7 +7,8 @@ export const text = {
       'Six things to measure before a stone vanity top is cut, each with a drawing: length and depth, the corner, the walls, pipes, cabinet and tap.',
   },
   title: 'How to measure',
-  lede: 'A tape measure, a pencil and ten minutes. Whole millimetres are enough: we go through every figure with you before anything is cut.',
+  intro:
+    'A tape measure, a pencil and ten minutes. Whole millimetres are enough: we go through every figure with you before anything is cut.',
   rulesTitle: 'Before you start',
   rules: [
     'Write every figure down in millimetres, with the place where you took it.',

@@ -7,11 +7,11 @@ import { nightButtonClass } from '../../lib/night-band';
 import { text } from './text';
 
 export function KitchenHero() {
-  const { title, lede, meetPartner, alt } = text.hero;
+  const { title, intro, meetPartner, alt } = text.hero;
   return (
     <HeroFrame
       title={title}
-      lede={lede}
+      intro={intro}
       isDark
       picture={
         <Picture

@@ -2,12 +2,12 @@ import { Picture } from '@app/ui';
 import { text } from './text';
 
 export function KitchenMaterials() {
-  const { title, lede, list, edge, ...labels } = text.materials;
+  const { title, intro, list, edge, ...labels } = text.materials;
   return (
     <section className="wrap py-16 tablet:py-26">
       <div className="mb-6.5 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
         <h2 className="font-display flex-none text-h2">{title}</h2>
-        <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{lede}</p>
+        <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{intro}</p>
       </div>
       <ul className="grid gap-x-5 gap-y-8 desktop:grid-cols-5">
         {list.map(({ name, stone, fact, description, heat, wear, spills }) => (

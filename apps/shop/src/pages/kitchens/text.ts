@@ -17,13 +17,14 @@ const partner = kitchenPartner.name || 'our partner fabricator';
 export const text = {
   hero: {
     title: 'Kitchens in the same stone',
-    lede: 'Worktops are bigger than vanity tops and want a bigger saw. Our partner fabricator cuts them, from the slabs you see here.',
+    intro:
+      'Worktops are bigger than vanity tops and want a bigger saw. Our partner fabricator cuts them, from the slabs you see here.',
     meetPartner: 'Meet the partner',
     alt: 'Steel Grey granite worktop with an undermount sink',
   },
   materials: {
     title: 'Five materials for a worktop',
-    lede: 'The same five families, judged by heat, knives and red wine instead of toothpaste.',
+    intro: 'The same five families, judged by heat, knives and red wine instead of toothpaste.',
     edge: (stone: string) => `${stone} slab, over its front edge`,
     heat: 'Heat',
     wear: 'Wear',

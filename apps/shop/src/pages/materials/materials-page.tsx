@@ -1,4 +1,4 @@
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 import { Plus } from 'lucide-react';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { AfterFirstView } from '../../lib/after-first-view';
@@ -27,7 +27,7 @@ const MaterialsContent = memo(function Shown({ state }: { state: MaterialsState 
   if (state.kind === 'failed' && !hasFailed) setHasFailed(true);
   return (
     <>
-      <PageHead title={text.heading(materials.length)} lede={text.lede} />
+      <PageHead title={text.heading(materials.length)} intro={text.intro} />
       {state.kind === 'failed' && (
         <MaterialsFailed message={state.message} isRetrying={state.isRetrying} onRetry={state.retry} />
       )}
@@ -106,7 +106,7 @@ const Questions = () => (
             <h3 className="font-strong">{question}</h3>
             <Plus className="size-5 flex-none transition-transform group-open:rotate-45" strokeWidth={1.5} />
           </summary>
-          <p className="max-w-[34em] mb-5 text-ink-2">{keepUnbroken(answer)}</p>
+          <p className="max-w-[34em] mb-5 text-ink-2">{wholeReferencesAndAmounts(answer)}</p>
         </details>
       ))}
     </div>

@@ -13,7 +13,8 @@ export const text = {
     'Five materials for a made-to-measure vanity top side by side: how each looks and wears, how to care for it, what its warranty covers, and what it costs from.',
   heading: (count: number) =>
     count > 1 ? `${numberInWords(count)} materials, side by side` : 'Materials for your vanity top',
-  lede: 'Each is cut, edged and polished in the same workshop. The difference is how it looks, how it wears and what it asks of you.',
+  intro:
+    'Each is cut, edged and polished in the same workshop. The difference is how it looks, how it wears and what it asks of you.',
 
   loading: 'Loading materials',
   failed: (message: string) => `Error loading materials: ${message}`,

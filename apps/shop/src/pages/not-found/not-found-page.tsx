@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <div className="max-tablet:order-1">
         <h1 className="font-display text-page-title">{text.title}</h1>
         <p className="mt-4.5 text-lede">{text.help}</p>
-        <p className="mt-3 mb-7.5 text-ink-3">{text.lede}</p>
+        <p className="mt-3 mb-7.5 text-ink-3">{text.intro}</p>
         <Link href="/" className={buttonClass({ size: 'large' })}>
           {text.home}
         </Link>

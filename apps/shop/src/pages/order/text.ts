@@ -203,7 +203,7 @@ export const text = {
     remainingTops: (tops: number) => `This cancels the ${tops} tops of your order that are still active.`,
     lastTop: (reference: string) =>
       `This cancels ${reference}, the last top of your order that is still active.`,
-    lede: 'What we refund depends on how far the work is: see our',
+    intro: 'What we refund depends on how far the work is: see our',
     terms: 'terms of sale',
     loading: 'Looking up your refund…',
     keep: 'Keep the order',

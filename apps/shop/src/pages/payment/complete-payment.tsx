@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { countTops, formatGbp } from '@app/pricing';
-import { Button, phoneQuery, useMediaQuery, keepUnbroken } from '@app/ui';
+import { Button, phoneQuery, useMediaQuery, wholeReferencesAndAmounts } from '@app/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DepositAmounts } from '../../features/deposit/components/deposit-amounts';
@@ -39,12 +39,12 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
     <div className={isPhone ? stickyBarClass : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>
       {isPhone && (
         <p className="num col-span-2 text-small text-ink-2">
-          {keepUnbroken(text.youOrder(formatGbp(total), amount, countTops(quotes)))}
+          {wholeReferencesAndAmounts(text.youOrder(formatGbp(total), amount, countTops(quotes)))}
         </p>
       )}
       <Button type="submit" size={size} isPending={form.isPending} className="num px-3!">
         {!form.isPending && <Lock className="size-4.5 flex-none" strokeWidth={1.5} />}
-        <span>{form.isPending ? text.opening : keepUnbroken(text.payAmount(amount))}</span>
+        <span>{form.isPending ? text.opening : wholeReferencesAndAmounts(text.payAmount(amount))}</span>
       </Button>
       <Button kind="quiet" size={size} className="px-4!" onClick={onCancel}>
         {text.cancel}

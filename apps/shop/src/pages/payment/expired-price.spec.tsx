@@ -6,7 +6,7 @@ import { handleCalculatorRequests } from '../../features/open-calculator/open-ca
 import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
 import { aQuote } from '../../testing/a-quote';
 import { mockResponses } from '../../testing/fake-api';
-import { matchMediaQuery } from '../../testing/fake-browser';
+import { mockMediaQuery } from '../../testing/fake-browser';
 import { setUpPaymentPage } from './testing/set-up-payment-page';
 
 vi.mock('../../features/deposit/redirect-to');
@@ -146,7 +146,7 @@ describe('a price that has expired (D4)', () => {
   });
 
   it('keeps the button and both totals at the bottom of a phone', async () => {
-    matchMediaQuery(phoneQuery);
+    mockMediaQuery(phoneQuery);
     await showQuote(expired);
 
     expect(await screen.findAllByRole('button', { name: 'Update my quote' })).toHaveLength(1);

@@ -7,7 +7,7 @@ import { aDeposit, aPaymentUrl } from '../../testing/a-deposit';
 import { aJob } from '../../testing/a-job';
 import { aQuote } from '../../testing/a-quote';
 import { mockResponses } from '../../testing/fake-api';
-import { matchMediaQuery } from '../../testing/fake-browser';
+import { mockMediaQuery } from '../../testing/fake-browser';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { PaymentPage } from './payment-page';
 import { setUpPaymentPage } from './testing/set-up-payment-page';
@@ -101,7 +101,7 @@ it("updates the button's amount with the delivery tick, and opens the card page 
 });
 
 it('folds the summary on a phone while the form is open', async () => {
-  matchMediaQuery(phoneQuery);
+  mockMediaQuery(phoneQuery);
   await showQuote();
   expect(summary().getByText('Total price')).toBeVisible();
 

@@ -147,7 +147,7 @@ function QuoteReady({ quote, refresh }: { quote: QuoteResponse; refresh: () => v
 const PageHeader = () => (
   <header className="mb-8">
     <h1 className="font-display text-h2">{text.title}</h1>
-    <p className="mt-2.5 text-lede text-ink-2">{text.lede}</p>
+    <p className="mt-2.5 text-lede text-ink-2">{text.intro}</p>
   </header>
 );
 

@@ -6,7 +6,7 @@ import { numberInWords } from '@app/ui';
 /** Headings, labels and error texts are the specification's, word for word (§2). */
 export const text = {
   title: 'Complete Your Order',
-  lede: `Secure your vanity top with a ${depositPercent}% deposit payment`,
+  intro: `Secure your vanity top with a ${depositPercent}% deposit payment`,
   loading: 'Loading your quote…',
 
   summary: 'Quote Summary',

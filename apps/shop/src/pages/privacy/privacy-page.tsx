@@ -12,7 +12,7 @@ const link = 'text-chalk underline decoration-chalk-line underline-offset-3 hove
 export function PrivacyPage() {
   const { storedData, retention, others, rights, cookies } = text;
   return (
-    <LegalPage title={text.title} lede={text.lede}>
+    <LegalPage title={text.title} intro={text.intro}>
       <LegalSection title={text.who}>
         <CompanyDetails />
       </LegalSection>

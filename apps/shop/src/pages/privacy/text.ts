@@ -3,7 +3,8 @@ import { company } from '@app/content';
 /** The privacy notice: only what the shop really stores. */
 export const text = {
   title: 'Privacy',
-  lede: 'What we keep about you, why, for how long, and what you can ask of us. No advertising, no tracking, nothing sold on.',
+  intro:
+    'What we keep about you, why, for how long, and what you can ask of us. No advertising, no tracking, nothing sold on.',
   who: 'Who is responsible',
   storedData: {
     title: 'What we keep, and why',

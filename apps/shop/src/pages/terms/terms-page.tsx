@@ -1,4 +1,4 @@
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 import { CancellingRulesList } from '../../features/cancelling/cancelling-rules-list';
 import { CompanyDetails } from '../../features/legal/company-details';
 import { LegalPage, LegalSection } from '../../features/legal/legal-page';
@@ -9,7 +9,7 @@ export const meta: PageMeta = text.meta;
 
 export function TermsPage() {
   return (
-    <LegalPage title={text.title} lede={text.lede}>
+    <LegalPage title={text.title} intro={text.intro}>
       <LegalSection title={text.who}>
         <CompanyDetails />
       </LegalSection>
@@ -19,7 +19,7 @@ export function TermsPage() {
             paragraph === refundRulesPlaceholder ? (
               <CancellingRulesList key={paragraph} />
             ) : (
-              <p key={paragraph}>{keepUnbroken(paragraph)}</p>
+              <p key={paragraph}>{wholeReferencesAndAmounts(paragraph)}</p>
             ),
           )}
         </LegalSection>

@@ -21,7 +21,7 @@ export const refundRulesPlaceholder = '{what is refunded}';
 /** The terms of sale. Numbers come from the code that applies them. */
 export const text = {
   title: 'Terms of sale',
-  lede: 'What you agree to when you order a top from us, in the words we would use on the phone.',
+  intro: 'What you agree to when you order a top from us, in the words we would use on the phone.',
   who: 'Who you buy from',
   sections: [
     {

@@ -4,7 +4,7 @@ export const text = {
   phone: company.phone,
   loading: 'Opening your trade prices…',
   title: 'Your trade prices are on',
-  lede: (name: string) =>
+  intro: (name: string) =>
     `In this browser our calculator shows the trade prices for ${name}: the list price, what is taken off, and what you pay. Saved quotes keep the price they were saved at.`,
   calculator: 'Get Instant Free Quote',
   leave: 'Leave trade prices',

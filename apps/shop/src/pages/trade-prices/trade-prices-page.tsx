@@ -54,7 +54,7 @@ function Prices({ prices: { company } }: { prices: TradePrices }) {
     <div className="wrap min-h-140 py-10 tablet:py-18">
       <div role="status" className="max-w-170">
         <h1 className="font-display text-page-title">{text.title}</h1>
-        <p className="mt-4 text-lede wrap-anywhere text-ink-2">{text.lede(company)}</p>
+        <p className="mt-4 text-lede wrap-anywhere text-ink-2">{text.intro(company)}</p>
       </div>
       <div className="mt-7 flex flex-wrap gap-2.5">
         <Button size="large" onClick={(event) => openCalculator({ opener: event.currentTarget })}>

@@ -8,7 +8,8 @@ const { lengthMm, widthMm } = quoteLimits;
 
 export const text = {
   title: 'Trade Services',
-  lede: 'For contractors, developers and designers. Fourteen bathrooms or one difficult one: send the schedule, get one price and one contact.',
+  intro:
+    'For contractors, developers and designers. Fourteen bathrooms or one difficult one: send the schedule, get one price and one contact.',
   toForm: 'Trade Inquiry Form',
   alt: 'Fourteen tops stacked on battens',
   benefits: 'Trade benefits',

@@ -8,7 +8,7 @@ export const inquiryId = 'inquiry';
 export const TradeHero = () => (
   <HeroFrame
     title={text.title}
-    lede={text.lede}
+    intro={text.intro}
     picture={
       <Picture
         image={batch}

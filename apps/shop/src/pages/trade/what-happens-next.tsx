@@ -1,4 +1,4 @@
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 import { NumberedSteps } from '../../lib/numbered-steps';
 import { text } from './text';
 
@@ -20,7 +20,7 @@ export function WhatHappensNext() {
               className="grid grid-cols-[80px_minmax(0,1fr)] gap-x-3 border-t border-line-strong/50 py-2.5"
             >
               <dt className="font-strong">{name}</dt>
-              <dd className="text-ink-2">{keepUnbroken(description)}</dd>
+              <dd className="text-ink-2">{wholeReferencesAndAmounts(description)}</dd>
             </div>
           ))}
         </dl>

@@ -20,7 +20,7 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
       <Button icon={Percent} onClick={() => setOpen(true)}>
         <span className="max-wide:sr-only">{text.open}</span>
       </Button>
-      <SmallDialog isOpen={isOpen} onClose={close} title={text.title} description={text.lede}>
+      <SmallDialog isOpen={isOpen} onClose={close} title={text.title} description={text.intro}>
         <div className="mt-5 text-small">
           <ChangeView
             initial={{

@@ -24,7 +24,7 @@ export function PriceListFile({
       isBare
       level={3}
       title={text.list.title}
-      detail={text.list.lede}
+      detail={text.list.intro}
       className="mt-6 border-t border-line pt-4"
     >
       <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ const rows = (number: number) => counted(number, 'price');
 export const text = {
   open: 'Change prices',
   title: 'Change prices',
-  lede: 'Raise or lower many prices at once. You see a preview before anything changes.',
+  intro: 'Raise or lower many prices at once. You see a preview before anything changes.',
   labels: { kind: 'Prices of', materialId: 'Material', by: 'Change by' },
   kinds: {
     ...kindTitles,
@@ -64,7 +64,8 @@ export const text = {
     'The connection was lost. Please check the prices and the latest changes before you try again.',
   list: {
     title: 'From a spreadsheet',
-    lede: 'Download the price list, edit the Price column, save the file as CSV and choose it here. You see a preview before anything changes.',
+    intro:
+      'Download the price list, edit the Price column, save the file as CSV and choose it here. You see a preview before anything changes.',
     download: 'Download list',
     choose: 'Choose list',
     file: 'Price list as CSV',

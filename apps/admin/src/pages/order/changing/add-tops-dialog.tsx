@@ -1,6 +1,6 @@
 import { type AddTopsRequest, type AdminOrderDetail, type AdminQuoteDetail, paths } from '@app/contracts';
 import { countTops, formatGbp, sumPence, toPence } from '@app/pricing';
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { FindQuote } from '../../../features/quotes/find-quote';
@@ -21,7 +21,7 @@ interface AddTopsDialogProps {
 export const AddTopsDialog = ({ order, onClose }: AddTopsDialogProps) => (
   <FormDialog<AddTopsFields>
     title={dialogText.title(order.reference)}
-    description={dialogText.lede}
+    description={dialogText.intro}
     defaultValues={{ quotes: [] }}
     mutationFn={({ quotes }) => {
       const body: AddTopsRequest = { quoteIds: quotes.map(({ id }) => id) };
@@ -62,8 +62,8 @@ function AddedTops({
         addLabel={dialogText.find}
         error={fieldState.error?.message}
         rejectionOf={(quote) => {
-          if (quote.order?.id === order.id) return dialogText.isIn;
-          if (quotes.some(({ id }) => id === quote.id)) return dialogText.isOnList;
+          if (quote.order?.id === order.id) return dialogText.alreadyInOrder;
+          if (quotes.some(({ id }) => id === quote.id)) return dialogText.alreadyListed;
           return orderBlockerOf(quote);
         }}
         onFound={(quote) => onChange([...quotes, quote])}
@@ -83,7 +83,7 @@ function AddedTops({
         </ul>
       )}
       <p role="status" className="num text-small text-ink-2">
-        {keepUnbroken(
+        {wholeReferencesAndAmounts(
           dialogText.sum(totalOf(tops), quotes.length > 0 ? totalOf([...tops, ...quotes]) : null),
         )}
       </p>

@@ -7,7 +7,7 @@ import {
   type SetDeliveryRequest,
 } from '@app/contracts';
 import { deliveryFor, formatGbp, pence, toPence } from '@app/pricing';
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { ChoicesField, fieldOf, FormDialog, TextField } from '../../../lib/form';
 import { text } from './text';
@@ -27,7 +27,7 @@ interface DeliveryDialogProps {
 export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
   <FormDialog<DeliveryFields>
     title={dialogText.title(order.reference)}
-    description={dialogText.lede}
+    description={dialogText.intro}
     defaultValues={{
       needsDelivery: order.needsDelivery ? 'yes' : 'no',
       deliveryAddress: order.deliveryAddress ?? '',
@@ -67,8 +67,8 @@ export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
             />
             <p role="status" className="num mt-2 text-small text-ink-2 empty:mt-0">
               {priceChange !== 0 &&
-                keepUnbroken(
-                  dialogText.follows(
+                wholeReferencesAndAmounts(
+                  dialogText.priceChange(
                     formatGbp(pence(Math.abs(priceChange))),
                     priceChange > 0,
                     order.awaitedDeposit !== null,

@@ -110,7 +110,7 @@ describe('adding tops', () => {
     expect(dialog.getByText(/^Calacatta Gold, 1200 × 350 mm/)).toBeVisible();
     expect(field).toHaveValue('');
     expect(dialog.getByRole('status')).toHaveTextContent(
-      'Total price of the tops: £1,036.20, currently £736.20.',
+      'Total price of the tops: £736.20 now, £1,036.20 after adding.',
     );
 
     await find('vt-26-00421');

@@ -3,7 +3,7 @@ import { counted } from '../../../lib/format-text';
 export const text = {
   delivery: {
     title: (reference: string) => `Delivery of ${reference}`,
-    lede: 'Applies to all tops of the order.',
+    intro: 'Applies to all tops of the order.',
     labels: {
       needsDelivery: 'Delivery or collection',
       deliveryAddress: 'Address and postcode',
@@ -11,7 +11,7 @@ export const text = {
     },
     deliver: (fee: string) => `Deliver for ${fee}`,
     collect: 'Collect from Reading',
-    follows: (amount: string, rises: boolean, isDepositAwaited: boolean) =>
+    priceChange: (amount: string, rises: boolean, isDepositAwaited: boolean) =>
       `The price goes ${rises ? 'up' : 'down'} by ${amount}, and the ${isDepositAwaited ? 'deposit and balance change' : 'balance changes'} with it.`,
     addressMissing: 'Please enter the address with its postcode',
     submit: 'Save',
@@ -24,15 +24,17 @@ export const text = {
   },
   addTops: {
     title: (reference: string) => `Add tops to ${reference}`,
-    lede: 'The price, balance and invoices of the order are updated.',
+    intro: 'The price, balance and invoices of the order are updated.',
     quote: 'Reference of a quote',
     find: 'Find',
-    isIn: 'This quote is already in the order.',
-    isOnList: 'This quote is already in the list.',
+    alreadyInOrder: 'This quote is already in the order.',
+    alreadyListed: 'This quote is already in the list.',
     missing: 'Please find a quote first',
     list: 'Tops to add',
     sum: (now: string, then: string | null) =>
-      then ? `Total price of the tops: ${then}, currently ${now}.` : `Total price of the tops: ${now}.`,
+      then
+        ? `Total price of the tops: ${now} now, ${then} after adding.`
+        : `Total price of the tops: ${now}.`,
     submit: (count: number) => (count === 0 ? 'Add tops' : `Add ${counted(count, 'top')}`),
     sending: 'Adding...',
     done: (count: number, reference: string) => `${counted(count, 'top')} added to ${reference}`,

@@ -31,8 +31,8 @@ export function RequestBalanceDialog({ order, onClose }: DialogProps) {
     <FormDialog
       title={titleOf(formatPounds(balance))}
       description={[
-        tops > 1 && dialogText.manyLede(tops),
-        confirmedEmail ? dialogText.lede(reference, confirmedEmail) : noEmailText,
+        tops > 1 && dialogText.manyIntro(tops),
+        confirmedEmail ? dialogText.intro(reference, confirmedEmail) : noEmailText,
       ]
         .filter(Boolean)
         .join(' ')}
@@ -77,7 +77,7 @@ export function RequestBalanceDialog({ order, onClose }: DialogProps) {
 export const WithdrawBalanceDialog = ({ order: { quoteId }, onClose }: DialogProps) => (
   <FormDialog
     title={dialogText.withdrawTitle}
-    description={dialogText.withdrawLede}
+    description={dialogText.withdrawIntro}
     defaultValues={{}}
     mutationFn={() => apiMutation('DELETE', paths.balanceRequest(quoteId))}
     invalidates={['orders', 'money']}

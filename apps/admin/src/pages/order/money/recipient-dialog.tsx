@@ -14,7 +14,7 @@ export function RecipientDialog({ quoteId, recipient, onClose }: RecipientDialog
   return (
     <FormDialog
       title={text.dialogTitle}
-      description={text.dialogLede}
+      description={text.dialogIntro}
       defaultValues={{ name, address: address ?? '', vatNumber: vatNumber ?? '' }}
       mutationFn={(entered) =>
         apiMutation('PUT', paths.invoiceRecipient(quoteId), {

@@ -25,7 +25,7 @@ export function RefundCreditDialog({ order, onClose }: RefundCreditDialogProps) 
   return (
     <FormDialog
       title={dialogText.title(hasCredit ? formatPounds(credit) : null)}
-      description={dialogText.lede(order.reference)}
+      description={dialogText.intro(order.reference)}
       defaultValues={{ amount: hasCredit ? credit : '', method: '', paidOn: today, note: '' }}
       mutationFn={({ amount, note, ...refund }) =>
         intent.post(paths.refundedCredit(order.quoteId), {

@@ -44,5 +44,5 @@ const entryTypeOf = ({ kind }: UndoneEntry) => (kind === 'refund' ? 'refund' : '
 
 const descriptionOf = ({ kind, amount }: UndoneEntry): string =>
   kind === 'refund'
-    ? text.undoLedeOfRefund(formatPounds(amount.replace('-', '')))
-    : text.undoLede(formatPounds(amount));
+    ? text.undoIntroOfRefund(formatPounds(amount.replace('-', '')))
+    : text.undoIntro(formatPounds(amount));

@@ -18,7 +18,9 @@ export const aTradeCustomer = (details: Partial<TradeCustomer> = {}): TradeCusto
   ...details,
 });
 
-export const tradeCustomers = (details: Partial<TradeCustomersResponse> = {}): TradeCustomersResponse => ({
+export const tradeCustomersResponse = (
+  details: Partial<TradeCustomersResponse> = {},
+): TradeCustomersResponse => ({
   customers: [
     aTradeCustomer({
       id: 'mLSwY2vXZwqkrDQuVyeBfQ',

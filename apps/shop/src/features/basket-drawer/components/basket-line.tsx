@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import { paymentBlockers, quotePath, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
 import { formatGbp, formatPounds, priceOfEach, quantityPrefix } from '@app/pricing';
-import { Button, buttonClass, Reference, keepUnbroken } from '@app/ui';
+import { Button, buttonClass, Reference, wholeReferencesAndAmounts } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -56,7 +56,7 @@ export function BasketLine({
         {(sinkTitle || cutoutNames.length > 0) && (
           <p className="break-words">{[sinkTitle, ...cutoutNames].filter(Boolean).join(', ')}</p>
         )}
-        {pricePerTop !== null && <p>{keepUnbroken(text.perTop(formatGbp(pricePerTop)))}</p>}
+        {pricePerTop !== null && <p>{wholeReferencesAndAmounts(text.perTop(formatGbp(pricePerTop)))}</p>}
         {quote.lines
           .filter(({ kind }) => kind === 'adjustment' || kind === 'trade')
           .map(({ label, amount }) => (

@@ -1,6 +1,6 @@
 import type { BasketResponse } from '@app/contracts';
 import { depositOf, formatGbp, formatPounds, toPence } from '@app/pricing';
-import { Button, keepUnbroken } from '@app/ui';
+import { Button, wholeReferencesAndAmounts } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
 
@@ -58,7 +58,7 @@ export function BasketSummary({ basket, pay, email, job }: SummaryProps) {
       {email}
       {job}
       <p className="mt-4 text-small text-ink-3">
-        {keepUnbroken(!pay.isPayable ? text.settleFirst : text.finePrint)}
+        {wholeReferencesAndAmounts(!pay.isPayable ? text.settleFirst : text.finePrint)}
       </p>
     </aside>
   );
@@ -84,7 +84,7 @@ export function PayBar({ basket, pay }: Pick<SummaryProps, 'basket' | 'pay'>) {
           {formatGbp(total)}
         </b>
         <span className="block text-small text-ink-3">
-          {keepUnbroken(text.depositShort(formatGbp(depositOf(total))))}
+          {wholeReferencesAndAmounts(text.depositShort(formatGbp(depositOf(total))))}
         </span>
       </p>
       <Button isDisabled={!pay.isPayable} onClick={pay.onPay}>

@@ -1,9 +1,9 @@
 import { formatGbp } from '@app/pricing';
-import { Button, cx, keepUnbroken } from '@app/ui';
+import { Button, cx, wholeReferencesAndAmounts } from '@app/ui';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../text';
-import { CountedAmount } from './price/counted-amount';
+import { AnimatedAmount } from './price/animated-amount';
 import { PriceLines } from './price/price-lines';
 import { Notice, promptOf, type PriceProps } from './price/price-panel';
 
@@ -19,7 +19,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
   const showsLines = isOpen && price.kind === 'priced' && size !== null;
   return (
     <div className="relative flex-none border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar">
-      {notice && <Notice>{keepUnbroken(notice)}</Notice>}
+      {notice && <Notice>{wholeReferencesAndAmounts(notice)}</Notice>}
       {showsLines && (
         <section
           id="phone-lines"
@@ -34,7 +34,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
               <span translate="no">{formatGbp(price.deposit)}</span>
             </p>
           )}
-          <p className="mt-2 text-small text-ink-3">{keepUnbroken(text.finePrint)}</p>
+          <p className="mt-2 text-small text-ink-3">{wholeReferencesAndAmounts(text.finePrint)}</p>
         </section>
       )}
       <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
@@ -50,13 +50,13 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
             className="min-h-12 text-left"
           >
             <span className="flex flex-wrap items-baseline gap-x-1.5">
-              <CountedAmount amount={price.total} className="font-display text-title" />
+              <AnimatedAmount amount={price.total} className="font-display text-title" />
               <span className="text-small text-ink-3">{text.vat}</span>
             </span>
             <span className="num block text-caption text-ink-3">
               {price.isSellable && (
                 <span className="whitespace-nowrap">
-                  {keepUnbroken(text.depositShort(formatGbp(price.deposit)))},
+                  {wholeReferencesAndAmounts(text.depositShort(formatGbp(price.deposit)))},
                 </span>
               )}{' '}
               <span className="inline-flex items-center gap-1 whitespace-nowrap">

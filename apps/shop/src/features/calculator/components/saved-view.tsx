@@ -1,6 +1,6 @@
 import { quotePath, type QuoteResponse } from '@app/contracts';
 import { depositOf, formatGbp, formatLastValidDay, formatPounds, toPence } from '@app/pricing';
-import { Button, buttonClass, copyText, cx, Reference, keepUnbroken } from '@app/ui';
+import { Button, buttonClass, copyText, cx, Reference, wholeReferencesAndAmounts } from '@app/ui';
 import { quoteUrl } from '@app/web-client';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
@@ -65,7 +65,7 @@ export function SavedView({
         <span className="block text-label text-ink-2">
           {text.savedTop(quote)}
           <br />
-          {keepUnbroken(text.depositShort(formatGbp(depositOf(toPence(quote.totalPrice)))))}
+          {wholeReferencesAndAmounts(text.depositShort(formatGbp(depositOf(toPence(quote.totalPrice)))))}
         </span>
       </p>
       <p className="mt-3 text-ink-2">{text.savedValidUntil(formatLastValidDay(quote.validUntil))}</p>

@@ -9,7 +9,7 @@ export function useContradictions(selection: Selection): Contradiction[] {
   const isPlaced = selection.layout !== null;
   useEffect(() => {
     if (!isPlaced) return;
-    import(/* webpackChunkName: "layout-dialog" */ './layout/placed-rules').then(
+    import(/* webpackChunkName: "layout-dialog" */ './layout/draft-problems').then(
       (it) => setRules(() => it.problemsOfDraft),
       // The API checks what is saved.
       () => undefined,

@@ -1,5 +1,5 @@
 import { countTops, needsAnotherDelivery } from '@app/pricing';
-import { cx, keepUnbroken } from '@app/ui';
+import { cx, wholeReferencesAndAmounts } from '@app/ui';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { LookupKind } from '../api/look-up-postcode';
@@ -46,7 +46,7 @@ export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
           <Check className={cx('size-4', !needsDelivery && 'opacity-0')} strokeWidth={2.5} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="num block font-strong">{keepUnbroken(text.deliver())}</span>
+          <span className="num block font-strong">{wholeReferencesAndAmounts(text.deliver())}</span>
           <span id={id} className="mt-0.5 block text-label text-ink-2">
             {text.deliverHint}
             {needsAnotherDelivery(tops) && (

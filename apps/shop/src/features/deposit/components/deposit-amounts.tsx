@@ -1,6 +1,6 @@
 import { planOfQuote } from '@app/configuration';
 import { countTops, formatGbp, formatPounds } from '@app/pricing';
-import { cx, keepUnbroken } from '@app/ui';
+import { cx, wholeReferencesAndAmounts } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
 import { depositTotals, type DepositOrder } from '../to-deposit-request';
@@ -46,7 +46,7 @@ export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
         </div>
       </dl>
       <p className="num mt-2.5 text-small text-ink-2">
-        <span>{keepUnbroken(text.youOrder(formatGbp(total), formatGbp(deposit), count))}</span>
+        <span>{wholeReferencesAndAmounts(text.youOrder(formatGbp(total), formatGbp(deposit), count))}</span>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { CustomerDeposit } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 import { payDeposit } from '../../../features/deposit/api/create-deposit';
 import { text } from '../text';
 import { useOrderCardPage } from '../use-order-card-page';
@@ -22,7 +22,7 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
   const day = dueOn && formatDay(`${dueOn}T12:00:00Z`);
   return (
     <div className="mt-5">
-      <h3 className="font-strong">{keepUnbroken(depositText.title(formatPounds(amount)))}</h3>
+      <h3 className="font-strong">{wholeReferencesAndAmounts(depositText.title(formatPounds(amount)))}</h3>
       <p className={isLate ? 'mt-1 text-bad' : 'mt-1 text-ink-2'}>
         {day && `${isLate ? depositText.late(day) : depositText.due(day)} `}
         {depositText.nextSteps}

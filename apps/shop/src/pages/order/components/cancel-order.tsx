@@ -1,6 +1,6 @@
 import { type Cancelling, type CancelOwnOrderRequest, type CustomerOrder, paths } from '@app/contracts';
 import { formatPounds, quantityPrefix, toPence } from '@app/pricing';
-import { Button, keepUnbroken, Reference } from '@app/ui';
+import { Button, wholeReferencesAndAmounts, Reference } from '@app/ui';
 import { ApiError, apiMutation, toLoadState } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -39,19 +39,19 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
   return (
     <section aria-labelledby="cancel-order">
       <h2 id="cancel-order" ref={heading} tabIndex={-1} className="font-strong outline-none">
-        {keepUnbroken(title)}
+        {wholeReferencesAndAmounts(title)}
       </h2>
-      {scope && <p className="mt-1 text-ink-2">{keepUnbroken(scope)}</p>}
+      {scope && <p className="mt-1 text-ink-2">{wholeReferencesAndAmounts(scope)}</p>}
       {!isPanelOpen && (
         <>
           <p className="mt-1 text-ink-2">
-            {text.cancelling.lede}{' '}
+            {text.cancelling.intro}{' '}
             <Link href="/terms" className={inlineLinkClass}>
               {text.cancelling.terms}
             </Link>
           </p>
           <Button kind="quiet" className="mt-3" onClick={() => togglePanel(true)}>
-            <span>{keepUnbroken(title)}</span>
+            <span>{wholeReferencesAndAmounts(title)}</span>
           </Button>
         </>
       )}
@@ -80,7 +80,7 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
       {isPanelOpen && state.kind === 'ready' && (
         <div role="group" aria-label={title} className="mt-1">
           <p role="status" className="text-ink-2">
-            {keepUnbroken(
+            {wholeReferencesAndAmounts(
               state.data.isAsked ? text.cancelling.requested : refundText(state.data, hasSeveralTops),
             )}
           </p>
@@ -132,7 +132,9 @@ function RefundByTop({ order, cancelling }: { order: CustomerOrder; cancelling: 
               {step === 'cut' && `, ${text.cancelling.begun}`}
             </dt>
             <dd translate="no">
-              {keepUnbroken(text.cancelling.ofTop(formatPounds(refunded), formatPounds(received)))}
+              {wholeReferencesAndAmounts(
+                text.cancelling.ofTop(formatPounds(refunded), formatPounds(received)),
+              )}
             </dd>
           </div>
         );

@@ -1,4 +1,4 @@
-import { Reference, keepUnbroken } from '@app/ui';
+import { Reference, wholeReferencesAndAmounts } from '@app/ui';
 import { type CustomerOrder, quotePath } from '@app/contracts';
 import {
   formatAreaM2,
@@ -48,7 +48,7 @@ export function OrderDetails({ order, token }: { order: CustomerOrder; token: st
           {text.title}
         </h1>
         <p className="mt-3 text-lead wrap-anywhere text-ink-2">
-          {keepUnbroken(
+          {wholeReferencesAndAmounts(
             hasSeveralTops && order.reference
               ? text.summaryOfTops(reference, tops.length)
               : text.summary(
@@ -63,7 +63,7 @@ export function OrderDetails({ order, token }: { order: CustomerOrder; token: st
         <OrderProgress order={order} stage={stage} />
       ) : (
         <NoticeBox icon={CircleAlert} title={cancellation ? text.orderCancelled : text.ended}>
-          {cancellation && keepUnbroken(refundedText(cancellation))} {text.endedText}{' '}
+          {cancellation && wholeReferencesAndAmounts(refundedText(cancellation))} {text.endedText}{' '}
           <PhoneLink phone={text.company.phone} />
         </NoticeBox>
       )}

@@ -1,6 +1,6 @@
 import type { DepositStatusResponse } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Badge, copyText, Skeleton, type BadgeTone, keepUnbroken } from '@app/ui';
+import { Badge, copyText, Skeleton, type BadgeTone, wholeReferencesAndAmounts } from '@app/ui';
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { text, type PaymentView } from '../text';
@@ -33,7 +33,11 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
           <PaymentId id={id} />
         </Row>
         <Row name={text.quotes(deposit?.references.length ?? 1)}>
-          {deposit ? keepUnbroken(listFormat.format(deposit.references)) : <Skeleton className="h-5 w-32" />}
+          {deposit ? (
+            wholeReferencesAndAmounts(listFormat.format(deposit.references))
+          ) : (
+            <Skeleton className="h-5 w-32" />
+          )}
         </Row>
         <Row name={text.status}>
           <Badge tone={tones[status]}>{text.badges[status]}</Badge>

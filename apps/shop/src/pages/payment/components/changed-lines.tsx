@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { formatDay, formatGbp } from '@app/pricing';
-import { cx, keepUnbroken } from '@app/ui';
+import { cx, wholeReferencesAndAmounts } from '@app/ui';
 import { text } from '../text';
 import type { ChangedLine, QuoteChanges } from '../compare-with-today';
 
@@ -40,7 +40,7 @@ export function ChangedLines({ quote, changes: { lines, oldTotal, renewal } }: C
               <span className="block font-strong">{text.total}</span>
               {renewal && (
                 <span className="text-label text-ink-2">
-                  {keepUnbroken(text.difference(oldTotal, renewal.total, day))}
+                  {wholeReferencesAndAmounts(text.difference(oldTotal, renewal.total, day))}
                 </span>
               )}
             </th>
@@ -70,7 +70,7 @@ function Line({ line: { label, cause, oldAmount, newAmount, isChanged } }: { lin
     <tr className={cx('border-b border-line align-top', isChanged && 'bg-warn-tint')}>
       <td className="py-4 pr-4 pl-3.5 tablet:pr-6">
         <span className="block font-strong">{label}</span>
-        <span className="text-label text-ink-2">{keepUnbroken(cause)}</span>
+        <span className="text-label text-ink-2">{wholeReferencesAndAmounts(cause)}</span>
       </td>
       <td className="py-4 text-right whitespace-nowrap max-tablet:hidden">{oldCell}</td>
       <td className="py-4 pr-3.5 text-right whitespace-nowrap">

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@app/configuration';
 import type { QuoteResponse, TradePrices } from '@app/contracts';
 import { formatAreaM2, formatGbp, formatLastValidDay } from '@app/pricing';
-import { Button, phoneQuery, Skeleton, useMediaQuery, keepUnbroken } from '@app/ui';
+import { Button, phoneQuery, Skeleton, useMediaQuery, wholeReferencesAndAmounts } from '@app/ui';
 import { CalendarClock, Phone, RefreshCw } from 'lucide-react';
 import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
 import { QuotePlan } from '../../../features/quotes/quote-plan';
@@ -136,7 +136,7 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
               </b>
             )}
             <span className="block text-small text-ink-3">
-              {keepUnbroken(text.previousTotal(formatGbp(oldTotal)))}
+              {wholeReferencesAndAmounts(text.previousTotal(formatGbp(oldTotal)))}
             </span>
           </p>
           {button}

@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { basketTotal, formatGbp, pence, toPence, type Pence } from '@app/pricing';
-import { Button, buttonClass, phoneQuery, useMediaQuery, keepUnbroken } from '@app/ui';
+import { Button, buttonClass, phoneQuery, useMediaQuery, wholeReferencesAndAmounts } from '@app/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -58,7 +58,7 @@ export function PayDeposit({
           <DepositBox deposit={deposit} balance={pence(total - deposit)} />
           <Button ref={pay} size="large" isFullWidth className="num mt-5" onClick={() => setPaying(true)}>
             <Lock className="size-4.5" strokeWidth={1.5} />
-            <span>{keepUnbroken(text.pay(formatGbp(deposit)))}</span>
+            <span>{wholeReferencesAndAmounts(text.pay(formatGbp(deposit)))}</span>
           </Button>
           <Link href="/" className={`mt-2 w-full ${buttonClass({ kind: 'ghost' })}`}>
             {text.returnHome}

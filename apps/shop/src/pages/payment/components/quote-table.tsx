@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import type { QuoteResponse } from '@app/contracts';
 import { formatAreaM2, formatGbp, formatPounds, priceOfEach } from '@app/pricing';
-import { cx, keepUnbroken } from '@app/ui';
+import { cx, wholeReferencesAndAmounts } from '@app/ui';
 import { text } from '../text';
 
 /** The quote's parts, line by line (specification §2). Shows its reference, not its id (D8). */
@@ -31,7 +31,7 @@ export function QuoteTable({ quote, className }: { quote: QuoteResponse; classNa
       {rows.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-6 border-b border-line py-2.25">
           <dt className="text-ink-3">{name}</dt>
-          <dd className="text-right wrap-anywhere whitespace-pre-line">{keepUnbroken(value)}</dd>
+          <dd className="text-right wrap-anywhere whitespace-pre-line">{wholeReferencesAndAmounts(value)}</dd>
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-6 border-b border-line py-2.25">

@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import { type QuoteResponse, quotePath } from '@app/contracts';
 import { formatAreaM2, formatDay, formatPounds, formatSizeToCut, quantityPrefix } from '@app/pricing';
-import { Button, buttonClass, keepUnbroken, lazyComponent } from '@app/ui';
+import { Button, buttonClass, wholeReferencesAndAmounts, lazyComponent } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { Link } from 'wouter';
 import { ContradictionsNotice } from '../../../features/quotes/contradictions-notice';
@@ -39,7 +39,7 @@ export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProp
         <div>
           <h1 className="font-display text-page-title print:text-amount">{text.title}</h1>
           <p className="mt-3 text-lead text-ink-2">
-            {keepUnbroken(
+            {wholeReferencesAndAmounts(
               text.summary(quote.reference, `${quantityPrefix(quote.quantity)}${quote.color.name}`, size),
             )}
           </p>
@@ -85,7 +85,7 @@ export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProp
             {formatPounds(quote.totalPrice)}
           </b>
           <span className="block text-small text-ink-3">
-            {text.vat}, {keepUnbroken(depositText(quote))}
+            {text.vat}, {wholeReferencesAndAmounts(depositText(quote))}
           </span>
         </p>
         <BarAction quote={quote} onStart={onStart} />
@@ -141,10 +141,10 @@ const SupersededNotice = ({ by }: SupersededNoticeProps) => (
   <section className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-2 bg-warn-tint px-5.5 py-5 tablet:px-8">
     <div>
       <h2 className="font-strong text-warn">{revisionText.superseded}</h2>
-      <p className="num mt-1">{keepUnbroken(revisionText.supersededBy(by.reference))}</p>
+      <p className="num mt-1">{wholeReferencesAndAmounts(revisionText.supersededBy(by.reference))}</p>
     </div>
     <Link href={quotePath(by.id)} className={`${buttonClass({ kind: 'secondary' })} print:hidden`}>
-      {keepUnbroken(revisionText.open(by.reference))}
+      {wholeReferencesAndAmounts(revisionText.open(by.reference))}
     </Link>
   </section>
 );

@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { formatPounds, lineText, toPence } from '@app/pricing';
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
 
@@ -33,7 +33,7 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
             <tr key={kind + label} className="border-b border-line align-top">
               <td className="py-4 pr-4 tablet:pr-6 print:py-2">
                 <span className="block font-strong">{label}</span>
-                <span className="text-label text-ink-2">{keepUnbroken(calculation)}</span>
+                <span className="text-label text-ink-2">{wholeReferencesAndAmounts(calculation)}</span>
               </td>
               <td translate="no" className="py-4 text-right whitespace-nowrap print:py-2">
                 {formatPounds(amount)}

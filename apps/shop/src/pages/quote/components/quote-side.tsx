@@ -1,6 +1,6 @@
 import { jobPath, paymentBlockers, paymentPath, type QuoteResponse } from '@app/contracts';
 import { formatDay, formatGbp, formatPounds, toPence } from '@app/pricing';
-import { Button, buttonClass, cx, Picture, keepUnbroken } from '@app/ui';
+import { Button, buttonClass, cx, Picture, wholeReferencesAndAmounts } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pictureWithoutSink } from '../../../features/materials/stone-swatch';
@@ -89,7 +89,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
             )}
             <Detail name={text.saved}>{formatDay(quote.createdAt)}</Detail>
             <Detail name={text.delivery}>
-              {keepUnbroken(
+              {wholeReferencesAndAmounts(
                 delivery > 0 ? revisionText.deliveryOrdered(formatGbp(delivery)) : text.deliveryValue,
               )}
             </Detail>
@@ -108,7 +108,8 @@ function DepositNote({ quote }: Pick<QuoteSideProps, 'quote'>) {
   if (supersededBy) return paymentBlockers.superseded;
   if (revision && revision.state !== 'agreed') return revisionText.notes[revision.state];
   const { amount, isCredited } = depositOfQuote(quote);
-  if (isCredited && !isClosed(quote)) return keepUnbroken(revisionText.creditedNote(formatGbp(amount)));
+  if (isCredited && !isClosed(quote))
+    return wholeReferencesAndAmounts(revisionText.creditedNote(formatGbp(amount)));
   if (isOngoingOrder(quote) && (!paymentBlocker || paymentBlocker === 'expired'))
     return (
       <>
@@ -122,7 +123,7 @@ function DepositNote({ quote }: Pick<QuoteSideProps, 'quote'>) {
       {text.paidWithJob} <span translate="no">{quote.job.name}</span>
     </>
   ) : (
-    keepUnbroken(text.depositNote(quote.quantity, formatPounds(quote.totalPrice)))
+    wholeReferencesAndAmounts(text.depositNote(quote.quantity, formatPounds(quote.totalPrice)))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteResponse, QuoteRevision } from '@app/contracts';
 import { formatGbp, formatPounds, howToCancel, pence, toPence } from '@app/pricing';
-import { Button, keepUnbroken } from '@app/ui';
+import { Button, wholeReferencesAndAmounts } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { RefusedPrice } from '../../../features/cancelling/refused-price';
 import { PhoneLink } from '../../../lib/contact-links';
@@ -39,12 +39,13 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
           {text.titles[state]}
         </h2>
         <p className="mt-2 max-w-[68ch] text-ink-2">
-          {keepUnbroken(explanation(quote, revision, isExpired))}
+          {wholeReferencesAndAmounts(explanation(quote, revision, isExpired))}
         </p>
       </div>
       <ChangesTable quote={quote} revision={revision} />
       <p className="mt-4">
-        {keepUnbroken(text.difference(revision.difference))} <Credited quote={quote} revision={revision} />
+        {wholeReferencesAndAmounts(text.difference(revision.difference))}{' '}
+        <Credited quote={quote} revision={revision} />
       </p>
       {(state === 'proposed' || state === 'declined') && toPence(revision.depositCredited) > 0 && (
         <RefusedPrice howToCancel={howToCancel} className="mt-2 max-w-[68ch] text-ink-2" />
@@ -59,7 +60,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
               onClick={() => answer(true)}
               className="max-tablet:w-full"
             >
-              <span>{keepUnbroken(text.agree(total))}</span>
+              <span>{wholeReferencesAndAmounts(text.agree(total))}</span>
             </Button>
           )}
           <Button
@@ -125,8 +126,8 @@ function ChangesTable({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'r
               {name}
               {note && <span className="block text-small text-ink-2"> {note}</span>}
             </th>
-            <td className={`${cell} text-ink-2`}>{keepUnbroken(before)}</td>
-            <td className={`${cell} font-strong`}>{keepUnbroken(after)}</td>
+            <td className={`${cell} text-ink-2`}>{wholeReferencesAndAmounts(before)}</td>
+            <td className={`${cell} font-strong`}>{wholeReferencesAndAmounts(after)}</td>
           </tr>
         ))}
       </tbody>
@@ -146,8 +147,8 @@ function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revis
   };
   return (
     <>
-      {keepUnbroken(text.credited(formatGbp(credited)))}{' '}
-      {revision.state === 'proposed' && keepUnbroken(balanceText())}
+      {wholeReferencesAndAmounts(text.credited(formatGbp(credited)))}{' '}
+      {revision.state === 'proposed' && wholeReferencesAndAmounts(balanceText())}
     </>
   );
 }

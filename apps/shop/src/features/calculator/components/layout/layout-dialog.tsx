@@ -4,7 +4,7 @@ import {
   endsOf,
   hasParts,
   priceSelection,
-  placedProblemsOfSelection,
+  placementProblems,
   toLayout,
   toPlaces,
   usualLayout,
@@ -35,7 +35,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
   const [layout, setLayout] = useState(() => readLayout(selection.layout) ?? usualLayout(parts, size));
   const edited = { ...selection, layout };
   const price = priceSelection(edited, trade);
-  const found = [...contradictionsOfSelection(edited), ...placedProblemsOfSelection(edited)];
+  const found = [...contradictionsOfSelection(edited), ...placementProblems(edited)];
   const problems = blockersAmong(found);
   const places = toPlaces(layout, cutouts, size);
   const isAboutPlaces = hasParts(parts);
@@ -45,7 +45,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
     onRoom: (entered: TopLayout['room']) => setLayout(withRoom(layout, entered)),
   };
   return (
-    <SmallDialog isOpen onClose={onClose} title={text.title} description={text.lede} width="plan">
+    <SmallDialog isOpen onClose={onClose} title={text.title} description={text.intro} width="plan">
       <HowToMeasureLink />
       <div className="mt-2">
         {isAboutPlaces ? (

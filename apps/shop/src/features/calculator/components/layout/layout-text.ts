@@ -1,13 +1,13 @@
 export const layoutText = {
   places: {
     title: 'Place sink and cut-outs',
-    lede: 'Optional: without it we agree the positions with you before anything is cut.',
+    intro: 'Optional: without it we agree the positions with you before anything is cut.',
     use: 'Use these positions',
     leaveOpen: 'Agree them later',
   },
   room: {
     title: 'The room and the cabinet',
-    lede: 'Optional: it shows whether the top fits, and what to cut where the room is not square.',
+    intro: 'Optional: it shows whether the top fits, and what to cut where the room is not square.',
     use: 'Use this room',
     leaveOpen: 'Leave it out',
   },

@@ -1,5 +1,5 @@
 import { formatGbp, formatSize, type PriceLine, type Size } from '@app/pricing';
-import { keepUnbroken } from '@app/ui';
+import { wholeReferencesAndAmounts } from '@app/ui';
 
 interface PriceLinesProps {
   lines: readonly PriceLine[];
@@ -24,7 +24,7 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
               {label}{' '}
               <span className={isBelowLabel(kind) ? explanationClass.below : explanationClass.beside}>
                 {kind === 'surface' && `${formatSize(size)}, `}
-                {keepUnbroken(calculation)}
+                {wholeReferencesAndAmounts(calculation)}
               </span>
             </dt>
             <dd translate="no" className="whitespace-nowrap">

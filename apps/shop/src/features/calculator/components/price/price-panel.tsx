@@ -1,10 +1,10 @@
 import type { SelectionPrice } from '@app/configuration';
 import { formatGbp, type Size } from '@app/pricing';
-import { Button, keepUnbroken } from '@app/ui';
+import { Button, wholeReferencesAndAmounts } from '@app/ui';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../text';
-import { CountedAmount } from './counted-amount';
+import { AnimatedAmount } from './animated-amount';
 import { PriceLines } from './price-lines';
 
 export interface PriceProps {
@@ -28,7 +28,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
       <h3 id="your-quote" className="mb-2.5 font-display text-h3">
         {text.quote}
       </h3>
-      {notice && <Notice>{keepUnbroken(notice)}</Notice>}
+      {notice && <Notice>{wholeReferencesAndAmounts(notice)}</Notice>}
       <p aria-live="polite" className="text-ink-3 not-empty:py-2">
         {prompt}
       </p>
@@ -41,7 +41,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
               <span className="font-strong whitespace-nowrap">
                 {text.total} <span className="text-small font-normal text-ink-3">{text.vat}</span>
               </span>
-              <CountedAmount amount={price.total} className="font-display text-title desktop:text-total" />
+              <AnimatedAmount amount={price.total} className="font-display text-title desktop:text-total" />
             </div>
             {price.isSellable && (
               <p className="num mb-4 flex justify-between text-label text-ink-2">
@@ -57,7 +57,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
               {text.save}
             </Button>
             <p className="mt-3 text-center text-small text-ink-3 [@media(max-height:860px)]:hidden">
-              {keepUnbroken(text.finePrint)}
+              {wholeReferencesAndAmounts(text.finePrint)}
             </p>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { Color } from '@app/contracts';
 import { formatGbp, priceSurface, toPence, type Size } from '@app/pricing';
-import { OptionCard, keepUnbroken } from '@app/ui';
+import { OptionCard, wholeReferencesAndAmounts } from '@app/ui';
 import { Maximize2 } from 'lucide-react';
 import { StoneSwatch } from '../../../materials/stone-swatch';
 import { text } from '../../text';
@@ -32,7 +32,7 @@ export function ColorStep({ selection, dispatch, promptFor, onViewImages }: Colo
           onChoose={() => dispatch({ kind: 'color', colorId: color.id })}
           onClear={() => dispatch({ kind: 'color', colorId: null })}
           title={color.name}
-          detail={keepUnbroken(priceOf(color, size))}
+          detail={wholeReferencesAndAmounts(priceText(color, size))}
           picture={
             <StoneSwatch
               color={color}
@@ -60,7 +60,7 @@ export function ColorStep({ selection, dispatch, promptFor, onViewImages }: Colo
   );
 }
 
-function priceOf({ priceModifier }: Color, size: Size | null): string {
+function priceText({ priceModifier }: Color, size: Size | null): string {
   const rate = toPence(priceModifier);
   return size ? text.atYourSize(formatGbp(priceSurface(size, rate))) : text.perUnit(formatGbp(rate));
 }

@@ -9,7 +9,7 @@ import {
   OptionCard,
   Stepper,
   TextArea,
-  keepUnbroken,
+  wholeReferencesAndAmounts,
 } from '@app/ui';
 import { useState } from 'react';
 import type { Attachments } from '../../../attachments/use-attachments';
@@ -55,7 +55,7 @@ export function SinkStep(props: SinkStepProps) {
             isChosen={sink.id === selection.sinkChoice?.id}
             onChoose={() => dispatch({ kind: 'sink', sinkTypeId: sink.id })}
             title={sink.name}
-            detail={keepUnbroken(
+            detail={wholeReferencesAndAmounts(
               sink.name === noSinkName
                 ? extraCost(sink)
                 : text.sinkPrice(extraCost(sink), sink.includesBasin),

@@ -1,11 +1,11 @@
 import { reducedMotionQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Duration of a price's count to its new value. */
-export const countUpMs = 200;
+/** How long the animation runs. */
+export const animationMs = 200;
 
-/** A whole number that counts to its new value; at once with reduced motion. */
-export function useCountUp(target: number): number {
+/** A whole number that counts to its new value; without delay with reduced motion. */
+export function useAnimatedNumber(target: number): number {
   const isReduced = useMediaQuery(reducedMotionQuery);
   const [shown, setShown] = useState(target);
   const currentValue = useRef(target);
@@ -16,7 +16,7 @@ export function useCountUp(target: number): number {
     const startedAt = performance.now();
     let frame = 0;
     const advance = (now: number) => {
-      const progress = isReduced ? 1 : Math.min(1, Math.max(0, (now - startedAt) / countUpMs));
+      const progress = isReduced ? 1 : Math.min(1, Math.max(0, (now - startedAt) / animationMs));
       currentValue.current = Math.round(from + (target - from) * (1 - (1 - progress) ** 3));
       setShown(currentValue.current);
       if (progress < 1) frame = requestAnimationFrame(advance);

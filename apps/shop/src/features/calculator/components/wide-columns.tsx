@@ -14,7 +14,7 @@ interface DesktopColumnsProps {
 }
 
 /** Wide windows: the steps scroll on the left; plan, picture and price stay on the right. */
-export function DesktopColumns({ selection, price, onViewImages, children }: DesktopColumnsProps) {
+export function WideColumns({ selection, price, onViewImages, children }: DesktopColumnsProps) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_320px] grid-rows-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1fr)_480px]">
       <div className="relative overflow-y-auto overscroll-contain px-8 pb-10 desktop:pr-10">{children}</div>
