@@ -94,6 +94,17 @@ describe('a room', () => {
     ]);
   });
 
+  it('that narrows to the front between two walls is scribed, as a top of the larger size does not pass', () => {
+    const room: Room = { walls: ['back', 'left', 'right'], backMm: 1200, frontMm: 1190 };
+    const plain = { sinkName: null, cutoutNames: [] };
+    const advice = (walls: Room['walls']) =>
+      sentences({ room: { ...room, walls }, along: 'centre', sinks: [], cutouts: [] }, plain);
+    expect(advice(['back', 'left', 'right'])).toEqual([
+      'The room is 10 mm out of square. We cut it to the larger size, 1200 × 350 mm, and scribe it to the walls.',
+    ]);
+    expect(advice(['back', 'left'])).toEqual(['The room is 10 mm out of square. An upstand covers the gap.']);
+  });
+
   it('with walls at both ends takes no top that is longer', () => {
     const room: Room = { walls: ['left', 'right'], backMm: 1190 };
     expect(blockersAmong(found({ room })).map(({ sentence }) => sentence)).toEqual([

@@ -115,14 +115,15 @@ function overhangs(top: TopInRoom): Contradiction[] {
     );
 }
 
-/** Scribed to the walls, or behind an upstand if the gap is narrow enough. */
+/** Scribed to the walls, or behind an upstand if the gap is narrow enough and the top passes between the walls. */
 function outOfSquare(top: TopInRoom): Contradiction | null {
   const skew = skewOf(top.room, top);
   const { squareMm, upstandMm } = numbersOf(top);
   if (skew.outOfSquareMm <= squareMm) return null;
   const [length, width] = [Math.max(skew.backMm, skew.frontMm), Math.max(skew.leftMm, skew.rightMm)];
+  const isTight = isBetweenWalls(top.room) && top.lengthMm > Math.min(skew.backMm, skew.frontMm);
   const advice =
-    skew.outOfSquareMm <= upstandMm
+    skew.outOfSquareMm <= upstandMm && !isTight
       ? 'An upstand covers the gap.'
       : `We cut it to the larger size, ${length} × ${width} mm, and scribe it to the walls.`;
   return notice(`The room is ${skew.outOfSquareMm} mm out of square. ${advice}`);

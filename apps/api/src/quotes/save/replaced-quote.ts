@@ -99,9 +99,12 @@ export async function findRenewal(
 }
 
 const lockFirstQuote = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
+// Deleted ones count, which a repository would leave out.
+const countQuotesOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1';
 
 /** Locks the first quote, so that concurrent requests see each other's quotes. */
 export async function lockTopBelowLimit(tx: Transaction, { top_id }: ReplacedQuote): Promise<boolean> {
   await tx.run(lockFirstQuote, [top_id]);
-  return (await tx.manager.countBy(Quote, { topId: top_id })) < maxQuotesPerTop;
+  const [top] = await tx.run<{ quotes: number }>(countQuotesOfTop, [top_id]);
+  return top !== undefined && top.quotes < maxQuotesPerTop;
 }
