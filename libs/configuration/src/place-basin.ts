@@ -7,7 +7,7 @@ import {
   type LaidBasin,
   type TopLayout,
 } from '@app/contracts';
-import { cutoutShapeOf } from '@app/drawing';
+import { cutoutShapeOf, tapHoleOf } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import { basinTypeOf, suitsSink } from './basin';
 import { type LaidParts, toLayout, toPlaces, usualLayout, withOutline } from './layout';
@@ -52,7 +52,7 @@ export function withBasin(
   const laid = { ...fitted, sinks: usual.sinks };
   const places = toPlaces(laid, parts.cutouts, size);
   const usualPlaces = toPlaces(usual, parts.cutouts, size);
-  const holes = basin?.size.holes ?? [];
+  const hole = tapHoleOf(basin ?? undefined);
   return toLayout(
     {
       ...places,
@@ -60,7 +60,6 @@ export function withBasin(
         const shape = cutoutShapeOf(parts.cutouts[index]?.name ?? '');
         const isTap = shape === 'tap-hole' || shape === 'three-tap-holes';
         if (!isTap && shape !== 'dispenser') return cutout;
-        const hole = holes[Math.floor((holes.length - 1) / 2)];
         if (!isTap || !hole) return usualPlaces.cutouts[index] ?? cutout;
         return {
           ...cutout,

@@ -1,6 +1,7 @@
 export { placesOf, planOf } from './plan/plan-of';
 export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
+export { basinsWithout, tapHoleOf } from './plan/behind-basin';
 export { basinOpening, basinTitle, sinkTitle, type BasinShape } from './plan/basin-shape';
 export { sinkOpeningOf } from './plan/place-sink';
 export { holeDiameterOf, usualPitchMm } from './plan/place-cutouts';

@@ -15,6 +15,8 @@ export interface BasinShape {
     cutoutLengthMm: number;
     cutoutWidthMm: number;
     overhangMm: number;
+    /** Tap holes, from the basin's centre; absent: its maker gives none. */
+    holes?: readonly { rightMm: number; behindMm: number; diameterMm: number }[];
   };
 }
 

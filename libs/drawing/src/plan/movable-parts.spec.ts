@@ -66,21 +66,107 @@ it('draws a part that is near to the middle, or to another’s centre', () => {
 });
 
 it('adds a second basin and, for it, more taps; and removes them', () => {
-  const two = addPart(usual, basin, size);
+  const two = addPart(usual, basin, size, names);
   expect(two.sinks.map(({ fromLeftMm }) => fromLeftMm)).toEqual([400, 1200]);
   expect(two.cutouts[0]?.at.map(({ fromLeftMm }) => fromLeftMm)).toEqual([400]);
   const tapsOfFirst = partsOf(two).find(({ name }) => name === 'Three tap holes') ?? taps;
-  const both = addPart(two, tapsOfFirst, size);
+  const both = addPart(two, tapsOfFirst, size, names);
   expect(both.cutouts[0]?.at.map(({ fromLeftMm }) => fromLeftMm)).toEqual([400, 1200]);
   expect(removePart(both, { ...tapsOfFirst, position: 1 })).toEqual(two);
-  const sockets = addPart(usual, socket, size);
+  const sockets = addPart(usual, socket, size, names);
   expect(sockets.cutouts[2]?.at).toHaveLength(2);
 });
 
 it('moves one part and nothing else', () => {
-  const moved = movePart(usual, socket, { fromLeftMm: 300, fromBackMm: 100 });
+  const moved = movePart(usual, socket, { fromLeftMm: 300, fromBackMm: 100 }, names);
   expect(moved).toEqual({
     ...usual,
     cutouts: [usual.cutouts[0], usual.cutouts[1], { at: [{ fromLeftMm: 300, fromBackMm: 100 }] }],
   });
+});
+
+describe('a basin that is moved', () => {
+  const at = (fromLeftMm: number, fromBackMm: number) => ({ fromLeftMm, fromBackMm });
+  const first = { kind: 'sink', index: 0, position: 0 } as const;
+
+  it.each<[string, string, number, number, number]>([
+    ['takes the tap behind it along', 'Tap hole, 35 mm', 800, 40, 500],
+    ['takes a row of taps along', 'Three tap holes', 800, 40, 500],
+    ['takes a tap along that is centred, but nearer', 'Tap hole, 35 mm', 800, 55, 500],
+    ['takes the dispenser beside its taps along', 'Soap dispenser', 920, 40, 620],
+    ['leaves a tap that was placed apart', 'Tap hole, 35 mm', 801, 40, 801],
+    ['leaves a dispenser that was placed apart', 'Soap dispenser', 800, 40, 800],
+    ['leaves a tap in front of it', 'Tap hole, 35 mm', 800, 330, 800],
+    ['leaves the tap of the other basin', 'Tap hole, 35 mm', 1200, 40, 1200],
+    ['leaves what is no tap', 'Socket', 800, 40, 800],
+  ])('%s', (_, name, fromLeftMm, fromBackMm, expected) => {
+    const places = { sinks: [at(800, 194), at(1200, 194)], cutouts: [{ at: [at(fromLeftMm, fromBackMm)] }] };
+    expect(movePart(places, first, at(500, 180), [name])).toEqual({
+      sinks: [at(500, 180), at(1200, 194)],
+      cutouts: [{ at: [at(expected, fromBackMm)] }],
+    });
+  });
+
+  it('takes a tap along that is where the basin’s maker has its hole', () => {
+    const holes = [{ rightMm: 60, behindMm: 150, diameterMm: 35 }];
+    const size = {
+      shape: 'oval',
+      radiusMm: 0,
+      bowlLengthMm: 400,
+      bowlWidthMm: 250,
+      cutoutLengthMm: 380,
+      cutoutWidthMm: 230,
+      overhangMm: 0,
+      holes,
+    } as const;
+    const places: Places = {
+      sinks: [at(800, 194)],
+      basin: { maker: '', name: '', type: 'undermount', size },
+      cutouts: [{ at: [at(860, 44), at(800, 44)] }],
+    };
+    expect(movePart(places, first, at(500, 194), ['Tap hole']).cutouts[0]?.at).toEqual([
+      at(560, 44),
+      at(800, 44),
+    ]);
+  });
+
+  const lengths = fc.integer({ min: 215, max: 1385 });
+
+  it('has its taps behind it wherever it goes, and back where they were when it comes back', () => {
+    const cutoutNames = ['Three tap holes', 'Soap dispenser', 'Socket'];
+    const start = usualPlaces({ sinkName, cutoutNames }, size);
+    fc.assert(
+      fc.property(lengths, lengths, (there, back) => {
+        const from = start.sinks[0]!;
+        const gone = movePart(start, first, at(there, 180), cutoutNames);
+        const by = there - from.fromLeftMm;
+        expect(gone.cutouts.map((cutout) => cutout.at[0]!.fromLeftMm)).toEqual(
+          start.cutouts.map((cutout, index) => cutout.at[0]!.fromLeftMm + (index < 2 ? by : 0)),
+        );
+        const further = movePart(gone, first, at(back, 200), cutoutNames);
+        expect(movePart(further, first, from, cutoutNames)).toEqual(start);
+      }),
+    );
+  });
+
+  it('never moves a tap that is not centred behind it', () => {
+    fc.assert(
+      fc.property(lengths, lengths, lengths, (sink, tap, to) => {
+        fc.pre(sink !== tap);
+        const places = { sinks: [at(sink, 194)], cutouts: [{ at: [at(tap, 40)] }] };
+        expect(movePart(places, first, at(to, 194), ['Tap hole']).cutouts).toEqual(places.cutouts);
+      }),
+    );
+  });
+});
+
+it('adds a tap for the basin that has none, even if the other one’s was placed apart', () => {
+  const tapNames = ['Tap hole, 35 mm'];
+  const places = {
+    sinks: [400, 1200].map((fromLeftMm) => ({ fromLeftMm, fromBackMm: 194 })),
+    cutouts: [{ at: [{ fromLeftMm: 450, fromBackMm: 40 }] }],
+  };
+  const tap = movablePartsOf(planOf({ ...size, sinkName, cutoutNames: tapNames, places }), sinkName)[2]!;
+  const added = addPart(places, tap, size, tapNames);
+  expect(added.cutouts[0]?.at.map(({ fromLeftMm }) => fromLeftMm)).toEqual([450, 1200]);
 });

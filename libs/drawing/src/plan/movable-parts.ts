@@ -1,3 +1,4 @@
+import { basinsWithout, fromBasinMm } from './behind-basin';
 import { centreOf, type Outline } from './outline';
 import type { Plan } from './plan-of';
 import type { Place, Places } from './places';
@@ -119,43 +120,69 @@ function changed(
   return { ...places, cutouts: replaceAt(places.cutouts, index, { ...cutout, at: change(cutout.at) }) };
 }
 
-export const movePart = (places: Places, part: MovablePart, to: Place): Places =>
-  changed(places, part, (at) => replaceAt(at, part.position, to));
+/** Moves a part; taps and dispenser that are at their usual place behind a basin go along the length with it. */
+export function movePart(
+  places: Places,
+  part: Pick<MovablePart, 'kind' | 'index' | 'position'>,
+  to: Place,
+  cutoutNames: readonly string[],
+): Places {
+  const moved = changed(places, part, (at) => replaceAt(at, part.position, to));
+  const from = part.kind === 'sink' && places.sinks[part.position];
+  if (!from) return moved;
+  const withBasin = (at: Place, offsetMm: number): Place =>
+    at.fromLeftMm === from.fromLeftMm + offsetMm && at.fromBackMm < from.fromBackMm
+      ? { ...at, fromLeftMm: to.fromLeftMm + offsetMm }
+      : at;
+  return {
+    ...moved,
+    cutouts: moved.cutouts.map((cutout, index) => {
+      const offsetMm = fromBasinMm(cutoutNames[index] ?? '', cutoutNames, places.basin);
+      return offsetMm === null
+        ? cutout
+        : { ...cutout, at: cutout.at.map((place) => withBasin(place, offsetMm)) };
+    }),
+  };
+}
 
 export const removePart = (places: Places, part: MovablePart): Places =>
   changed(places, part, (at) => removeAt(at, part.position));
 
 /**
- * Adds one more of the same kind: a second basin with both at the quarters, and taps of the first one moving with it; a hole
- * behind a basin that has none yet, else beside the first.
+ * Adds one more of the same kind: a second basin with both at the quarters, and taps of the first one moving with it; taps
+ * behind a basin that has none yet; any other hole beside the first.
  */
-export function addPart(places: Places, part: MovablePart, size: TopSize): Places {
-  return part.kind === 'sink' ? addBasin(places, part, size) : addHole(places, part, size);
+export function addPart(
+  places: Places,
+  part: MovablePart,
+  size: TopSize,
+  cutoutNames: readonly string[],
+): Places {
+  return part.kind === 'sink'
+    ? addBasin(places, part, size, cutoutNames)
+    : addHole(places, part, size, cutoutNames);
 }
 
-function addBasin(places: Places, { place }: MovablePart, { lengthMm }: TopSize): Places {
+function addBasin(
+  places: Places,
+  part: MovablePart,
+  { lengthMm }: TopSize,
+  cutoutNames: readonly string[],
+): Places {
   const quarter = Math.round(lengthMm / 4);
-  const withBasin = (at: Place): Place =>
-    at.fromLeftMm === place.fromLeftMm ? { ...at, fromLeftMm: quarter } : at;
-  return {
-    ...places,
-    sinks: [
-      { ...place, fromLeftMm: quarter },
-      { ...place, fromLeftMm: lengthMm - quarter },
-    ],
-    cutouts: places.cutouts.map((cutout) => ({ ...cutout, at: cutout.at.map(withBasin) })),
-  };
+  const moved = movePart(places, part, { ...part.place, fromLeftMm: quarter }, cutoutNames);
+  return { ...moved, sinks: [...moved.sinks, { ...part.place, fromLeftMm: lengthMm - quarter }] };
 }
 
-function addHole(places: Places, part: MovablePart, size: TopSize): Places {
+function addHole(places: Places, part: MovablePart, size: TopSize, cutoutNames: readonly string[]): Places {
   return changed(places, part, (at) => {
     const { fromLeftMm } = part.place;
-    const isBehindBasin = places.sinks.some((sink) => sink.fromLeftMm === fromLeftMm);
-    const free = places.sinks.find((sink) => at.every((hole) => hole.fromLeftMm !== sink.fromLeftMm));
+    const offsetMm = fromBasinMm(part.name, cutoutNames, places.basin);
+    const free = offsetMm === null ? undefined : basinsWithout(at, places.sinks)[0];
     const step = Math.ceil(part.halfLengthMm * 2) + 40;
     const hasRoomOnTheRight = fromLeftMm + step + part.halfLengthMm <= size.lengthMm;
     const beside = hasRoomOnTheRight ? fromLeftMm + step : fromLeftMm - step;
-    const next = isBehindBasin && free ? free.fromLeftMm : beside;
+    const next = free === undefined ? beside : (places.sinks[free]?.fromLeftMm ?? 0) + (offsetMm ?? 0);
     return [...at, clampToTop(part, { ...part.place, fromLeftMm: next }, size)];
   });
 }

@@ -9,7 +9,7 @@ export interface PickedBasin extends BasinShape {
   template?: string;
 }
 
-export type BasinNumberName = Exclude<keyof BasinShape['size'], 'shape'>;
+export type BasinNumberName = Exclude<keyof BasinShape['size'], 'shape' | 'holes'>;
 
 export interface NumberRange {
   min: number;

@@ -91,6 +91,20 @@ it('moves a part with the arrow keys, and says where it is now', async () => {
   ).toBeInTheDocument();
 });
 
+it('moves the tap behind a basin along with it, but not one that the basin only passes', async () => {
+  render(<Editor />);
+  const basin = screen.getByRole('button', { name: /^Move Undermount Oval/ });
+  basin.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(places.cutouts[0]?.at).toEqual([{ fromLeftMm: 801, fromBackMm: 40 }]);
+  screen.getByRole('button', { name: /^Move Tap hole/ }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  basin.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(places.sinks[0]?.fromLeftMm).toBe(805);
+  expect(places.cutouts[0]?.at).toEqual([{ fromLeftMm: 803, fromBackMm: 40 }]);
+});
+
 it('measures the same places from other sides', async () => {
   render(<Editor />);
   await user.selectOptions(screen.getByLabelText('End'), 'Right end');

@@ -14,7 +14,7 @@ import {
   type Places,
 } from '@app/drawing';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../button/button';
 import { cx } from '../cx';
 import { Field } from '../field/field';
@@ -62,12 +62,23 @@ export function LayoutEditor({
 }: LayoutEditorProps) {
   const keysId = useId();
   const [announced, setAnnounced] = useState('');
+  const moving = useRef<{ part: string; start: Places; end: string } | null>(null);
   const size = { lengthMm: top.lengthMm, widthMm: top.widthMm };
   const plan = planOf({ ...top, places });
   const parts = movablePartsOf(plan, top.sinkName);
 
   const move = (part: MovablePart, to: Place) => {
-    onMove(movePart(places, part, to));
+    // From where the basin's move began: taps that it only passes on its way stay where they are.
+    const isGoingOn =
+      moving.current?.part === layoutText.nameOf(part) && moving.current.end === JSON.stringify(places);
+    const start = isGoingOn && moving.current ? moving.current.start : places;
+    const moved = movePart(start, part, to, top.cutoutNames);
+    moving.current = {
+      part: layoutText.nameOf(part),
+      start,
+      end: JSON.stringify(moved),
+    };
+    onMove(moved);
     setAnnounced(`${layoutText.nameOf(part)}: ${layoutText.distances(toPoint(to, datum, size), datum)}`);
   };
   const setPitch = ({ index }: MovablePart, mm: number) => {
@@ -151,7 +162,7 @@ export function LayoutEditor({
               kind="quiet"
               size="small"
               icon={Plus}
-              onClick={() => onMove(addPart(places, part, size))}
+              onClick={() => onMove(addPart(places, part, size, top.cutoutNames))}
             >
               {part.kind === 'sink'
                 ? layoutText.secondBasin(priceOfAnother?.(part) ?? '')
