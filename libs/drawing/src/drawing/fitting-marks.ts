@@ -9,8 +9,10 @@ export function fittingMarks(plan: Plan, mmPerPx: number, withCentreLines = true
   const holes = cutouts.filter(({ shape }) => shape !== 'notch');
   return [
     ...sinks.flatMap((sink) => [
-      ...(sink.rim ? [area('bowl', sink.rim, 0.8 * mmPerPx)] : []),
-      area(sink.standsOnTop ? 'bowl' : 'opening', sink.outline, 1.15 * mmPerPx),
+      ...(sink.rim ? [onTheStone(sink.rim, 0.8, mmPerPx)] : []),
+      sink.standsOnTop
+        ? onTheStone(sink.outline, 1.15, mmPerPx)
+        : area('opening', sink.outline, 1.15 * mmPerPx),
       area('waste', sink.waste, 0.8 * mmPerPx),
       ...(sink.isConflicting ? [area('conflict', sink.outline, 2 * mmPerPx)] : []),
     ]),
@@ -31,6 +33,12 @@ const area = (role: Mark['role'], outline: Outline, strokeWidth: number): Mark =
   role,
   path: outlinePath(outline),
   strokeWidth,
+});
+
+/** Dashed: what lies or stands on the stone must not be cut. */
+const onTheStone = (outline: Outline, strokePx: number, mmPerPx: number): Mark => ({
+  ...area('bowl', outline, strokePx * mmPerPx),
+  dash: [5 * mmPerPx, 3 * mmPerPx],
 });
 
 /** Chain-dotted, from the wall to just past the front edge. */

@@ -75,6 +75,14 @@ describe('the measured drawing', () => {
     expect(draw({ sinkName: 'Undermount Oval' }).marks.map(({ role }) => role)).not.toContain('waste');
   });
 
+  it('dashes a basin that stands on the stone, and draws what is cut in full lines', () => {
+    const marks = draw({ sinkName: 'Countertop bowl' }).marks;
+    expect(marks.find(({ role }) => role === 'bowl')?.dash).toHaveLength(2);
+    expect(marks.find(({ role }) => role === 'waste')?.dash).toBeUndefined();
+    const cutIn = draw({ sinkName: 'Undermount Oval' }).marks;
+    expect(cutIn.find(({ role }) => role === 'opening')?.dash).toBeUndefined();
+  });
+
   it('keeps lettering at one size on paper for every length', () => {
     for (const lengthMm of [500, 1200, 3000]) {
       const { viewBox, labels } = draw({ lengthMm, sinkName: 'Oval', cutoutNames: everyOption });

@@ -51,23 +51,25 @@ const standsOnTop = (sinkName: string): boolean => sinkShapeOf(sinkName) === 've
 function sinkSteps(sinkName: string | null, plan: Plan): CutStep[] {
   if (sinkName === null) return [];
   const task = standsOnTop(sinkName) ? 'Waste hole' : 'Sink cut-out';
-  const detail = standsOnTop(sinkName) ? 'for the basin' : 'by its template';
   return plan.sinks.length
     ? plan.sinks.map((sink) => ({
         task: `${task}, ${at(sink.place)}`,
-        detail: sink.basin
-          ? sizeOf(sink.basin)
-          : sink.outline.shape === 'polygon'
-            ? 'as traced, check its template'
-            : detail,
+        detail: sink.standsOnTop ? wasteOf(sink) : openingOf(sink),
       }))
     : [{ task, detail: toBeAgreed }];
 }
 
-const sizeOf = ({ type, size }: BasinShape): string =>
-  type === 'vessel'
-    ? `Ø${size.cutoutLengthMm}`
-    : `${size.cutoutLengthMm} × ${size.cutoutWidthMm}${size.shape === 'rectangle' ? `, R${size.radiusMm}` : ''}`;
+/** As it is drawn and drilled: by its maker's number, else the usual one. */
+const wasteOf = ({ waste, basin }: Plan['sinks'][number]): string =>
+  `Ø${2 * centreOf(waste).reach}${basin ? '' : ', check basin'}`;
+
+function openingOf({ basin, outline }: Plan['sinks'][number]): string {
+  if (basin) return sizeOf(basin);
+  return outline.shape === 'polygon' ? 'as traced, check its template' : 'by its template';
+}
+
+const sizeOf = ({ size }: BasinShape): string =>
+  `${size.cutoutLengthMm} × ${size.cutoutWidthMm}${size.shape === 'rectangle' ? `, R${size.radiusMm}` : ''}`;
 
 function holeSteps({ name, shape, outlines }: Plan['cutouts'][number]): CutStep[] {
   const { label, size } = cutNameOf({ name });

@@ -104,9 +104,9 @@ describe('the job sheet with agreed sizes', () => {
       expect(text).toContain(words);
   });
 
-  it('cuts only the waste of a countertop basin, and seals no quartz', async () => {
+  it('drills only the waste of a countertop basin, by its diameter, and seals no quartz', async () => {
     const { text } = await read({ sinkName: 'Countertop Vessel', material: 'Quartz' });
-    expect(text).toContain('Waste hole, centre 400, 195 for the basin');
+    expect(text).toContain('Waste hole, centre 400, 195 Ø42, check basin');
     expect(text).not.toMatch(/edge polished|Sealed/);
   });
 
