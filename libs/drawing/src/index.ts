@@ -1,7 +1,7 @@
 export { placesOf, planOf } from './plan/plan-of';
 export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
-export { basinsWithout, tapHoleOf } from './plan/behind-basin';
+export { tapHoleOf } from './plan/behind-basin';
 export { basinOpening, basinTitle, sinkTitle, type BasinShape } from './plan/basin-shape';
 export { sinkOpeningOf } from './plan/place-sink';
 export { holeDiameterOf, usualPitchMm } from './plan/place-cutouts';
@@ -12,6 +12,8 @@ export { distancesText, fromEnd, fromSide, partName } from './plan/position-text
 export { toPlace, toPoint, type Datum, type LaidPoint } from './plan/datum';
 export {
   addPart,
+  basinsWithoutTap,
+  isTap,
   movablePartsOf,
   movePart,
   clampToTop,

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { addPart, movablePartsOf, movePart, clampToTop, removePart, snapPlace } from './movable-parts';
+import {
+  addPart,
+  basinsWithoutTap,
+  movablePartsOf,
+  movePart,
+  clampToTop,
+  removePart,
+  snapPlace,
+} from './movable-parts';
 import type { Places } from './places';
 import { planOf } from './plan-of';
 import { usualPlaces } from './usual-places';
@@ -169,4 +177,20 @@ it('adds a tap for the basin that has none, even if the other one’s was placed
   const tap = movablePartsOf(planOf({ ...size, sinkName, cutoutNames: tapNames, places }), sinkName)[2]!;
   const added = addPart(places, tap, size, tapNames);
   expect(added.cutouts[0]?.at.map(({ fromLeftMm }) => fromLeftMm)).toEqual([450, 1200]);
+});
+
+describe('a basin without a tap', () => {
+  const at = (fromLeftMm: number) => ({ fromLeftMm, fromBackMm: 40 });
+  it.each<[string, string[], number[][], number[]]>([
+    ['is the second one of two with one tap', ['Tap hole, 35 mm'], [[400]], [1]],
+    ['is the first one, if the tap is at the second', ['Three tap holes'], [[1100]], [0]],
+    ['is none with a tap at each', ['Tap hole, 35 mm'], [[400, 1200]], []],
+    ['is none with different taps at each', ['Tap hole, 35 mm', 'Three tap holes'], [[400], [1200]], []],
+    ['is one that has only a dispenser', ['Tap hole, 35 mm', 'Soap dispenser'], [[400], [1200]], [1]],
+    ['is not mentioned if no tap was chosen', ['Socket'], [[400]], []],
+  ])('%s', (_, cutoutNames, holes, expected) => {
+    const places = { sinks: [at(400), at(1200)], cutouts: holes.map((list) => ({ at: list.map(at) })) };
+    const parts = movablePartsOf(planOf({ ...size, sinkName, cutoutNames, places }), sinkName);
+    expect(basinsWithoutTap(parts).map(({ position }) => position)).toEqual(expected);
+  });
 });

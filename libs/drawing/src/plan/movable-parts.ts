@@ -2,6 +2,7 @@ import { basinsWithout, fromBasinMm } from './behind-basin';
 import { centreOf, type Outline } from './outline';
 import type { Plan } from './plan-of';
 import type { Place, Places } from './places';
+import { cutoutShapeOf } from './shapes';
 
 /** A basin or cut-out that can be moved on the plan. */
 export interface MovablePart {
@@ -53,6 +54,19 @@ export function movablePartsOf(
       }),
     ),
   ];
+}
+
+export const isTap = ({ kind, name }: MovablePart): boolean =>
+  kind === 'cutout' && /tap/.test(cutoutShapeOf(name));
+
+/** Basins to which no tap is nearest, though taps were chosen. */
+export function basinsWithoutTap(parts: readonly MovablePart[]): MovablePart[] {
+  const placesOf = (some: readonly MovablePart[]) => some.map(({ place }) => place);
+  const taps = parts.filter(isTap);
+  const sinks = parts.filter(({ kind }) => kind === 'sink');
+  if (taps.length === 0) return [];
+  const without = basinsWithout(placesOf(taps), placesOf(sinks));
+  return sinks.filter(({ position }) => without.includes(position));
 }
 
 function extentOf(outlines: readonly Outline[]): { halfLengthMm: number; halfWidthMm: number } {

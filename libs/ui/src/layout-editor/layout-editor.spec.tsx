@@ -124,6 +124,19 @@ it('offers a second basin with its price, and takes it away again', async () => 
   expect(places.sinks).toHaveLength(1);
 });
 
+it('says that the second basin has no tap, until one is added', async () => {
+  render(<Editor />);
+  expect(screen.queryByText(/has no tap/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Second basin/ }));
+  expect(
+    screen.getByText('‘Undermount Oval (2 of 2)’ has no tap: ‘Another Tap hole, 35 mm’ adds one.'),
+  ).toBeInTheDocument();
+  expect(places.cutouts[0]?.at).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Another Tap hole, 35 mm, + £95.00' }));
+  expect(places.cutouts[0]?.at[1]).toEqual({ fromLeftMm: 1200, fromBackMm: 40 });
+  expect(screen.queryByText(/has no tap/)).not.toBeInTheDocument();
+});
+
 it('offers no second basin on a top that is too short for two', () => {
   render(<Editor parts={{ ...top, lengthMm: 1000 }} />);
   expect(screen.queryByRole('button', { name: /^Second basin/ })).not.toBeInTheDocument();

@@ -1,5 +1,7 @@
 import {
   addPart,
+  basinsWithoutTap,
+  isTap,
   movablePartsOf,
   movePart,
   planOf,
@@ -89,6 +91,7 @@ export function LayoutEditor({
       cutouts: places.cutouts.map((cutout, at) => (at === index ? { ...cutout, pitchMm: mm } : cutout)),
     });
   };
+  const addable = parts.filter((part) => part.position === 0 && !part.isNotch && mayAdd(part, size, limits));
   const isRow = ({ kind, index }: MovablePart) =>
     kind === 'cutout' && plan.cutouts[index]?.shape === 'three-tap-holes';
 
@@ -153,22 +156,27 @@ export function LayoutEditor({
           />
         ))}
       </ul>
+      <div role="status">
+        {basinsWithoutTap(parts).map((basin) => (
+          <p key={basin.position} className="mt-3 text-small">
+            {layoutText.withoutTap(layoutText.nameOf(basin), addable.find(isTap)?.name)}
+          </p>
+        ))}
+      </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        {parts
-          .filter((part) => part.position === 0 && !part.isNotch && mayAdd(part, size, limits))
-          .map((part) => (
-            <Button
-              key={`${part.kind}-${part.index}`}
-              kind="quiet"
-              size="small"
-              icon={Plus}
-              onClick={() => onMove(addPart(places, part, size, top.cutoutNames))}
-            >
-              {part.kind === 'sink'
-                ? layoutText.secondBasin(priceOfAnother?.(part) ?? '')
-                : layoutText.another(part.name, priceOfAnother?.(part) ?? '')}
-            </Button>
-          ))}
+        {addable.map((part) => (
+          <Button
+            key={`${part.kind}-${part.index}`}
+            kind="quiet"
+            size="small"
+            icon={Plus}
+            onClick={() => onMove(addPart(places, part, size, top.cutoutNames))}
+          >
+            {part.kind === 'sink'
+              ? layoutText.secondBasin(priceOfAnother?.(part) ?? '')
+              : layoutText.another(part.name, priceOfAnother?.(part) ?? '')}
+          </Button>
+        ))}
       </div>
       <TracedCutout top={top} places={places} sink={plan.sinks[0]} onOutline={onOutline} />
       <RoomEditor room={room} size={size} onChange={onRoom} />

@@ -21,6 +21,8 @@ export const layoutText = {
   wholeMm: 'Please enter whole millimetres',
   pitch: 'Between the holes',
   another: (name: string, price: string) => (price ? `Another ${name}, ${price}` : `Another ${name}`),
+  withoutTap: (basin: string, tap: string | undefined) =>
+    tap ? `‘${basin}’ has no tap: ‘Another ${tap}’ adds one.` : `‘${basin}’ has no tap.`,
   secondBasin: (price: string) => (price ? `Second basin, ${price}` : 'Second basin'),
   remove: (name: string) => `Remove ${name}`,
   parts: 'Positions of the centres',
