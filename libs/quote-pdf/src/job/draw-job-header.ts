@@ -14,22 +14,23 @@ const factsHeight = 62;
 /** Width ratios of the columns. */
 const columns = [1.25, 0.65, 0.7, 1.15, 1.15];
 
-/** The top, its quantity, the print time, and a code that opens the current state. */
+/** The top, its quantity, the print time, and once it is ordered a code that opens the current state. */
 export function drawJobHeader(paper: Paper, sheet: JobSheet): number {
   const y = page.top + 36;
   const { reference, printed } = jobStyles;
   paper.write('H1', sheet.reference, reference, { x: page.left, y });
   paper.write('P', jobText.printed(sheet.printedAt, sheet.ordered), printed, { x: page.left, y: y + 30 });
-  const place = { x: page.right - codeSize - 24, y, align: 'right' } as const;
+  const place = { x: page.right - (sheet.url ? codeSize + 24 : 0), y, align: 'right' } as const;
   paper.write('P', jobText.tops(sheet.quantity), reference, place);
-  drawQrCode(paper, {
-    url: sheet.url,
-    x: page.right - codeSize,
-    y: page.top - 4,
-    size: codeSize,
-    caption: jobText.code,
-    altText: jobText.codeAltText(sheet.url),
-  });
+  if (sheet.url)
+    drawQrCode(paper, {
+      url: sheet.url,
+      x: page.right - codeSize,
+      y: page.top - 4,
+      size: codeSize,
+      caption: jobText.code,
+      altText: jobText.codeAltText(sheet.url),
+    });
   return drawFacts(paper, factsOf(sheet), factsTop);
 }
 

@@ -65,6 +65,12 @@ describe('the job sheet with agreed sizes', () => {
     });
   });
 
+  it('has neither a code nor a word about one for a top without a card', async () => {
+    const { links, text } = await read({ url: null });
+    expect(links).toEqual([]);
+    expect(text).not.toMatch(/code|Opens this top/i);
+  });
+
   it('is byte-identical whenever it is made', async () => {
     const [first, second] = [await jobSheetPdf(aJobSheet()), await jobSheetPdf(aJobSheet())];
     expect(second.equals(first)).toBe(true);

@@ -76,7 +76,7 @@ function drawJobSheet(paper: Paper, sheet: JobSheet): void {
     drawHandOver(paper, sheet, left);
   }
   const version = state.kind === 'confirmed' ? state.agreed.version : null;
-  drawFootLines(paper, footTop, [jobText.foot], jobText.page(version), jobStyles.foot);
+  drawFootLines(paper, footTop, [jobText.foot(sheet)], jobText.page(version), jobStyles.foot);
 }
 
 function drawBeforeCutting(

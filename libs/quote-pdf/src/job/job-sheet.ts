@@ -69,8 +69,8 @@ export interface JobSheet {
   /** null: hidden from this reader. */
   customer: { name: string | null; phone: string | null; deliveryAddress: string | null } | null;
   isDelivered: boolean;
-  /** The code's target: the top's current state. */
-  url: string;
+  /** The code's target: the top's card. null: it has none, as it is not ordered. */
+  url: string | null;
 }
 
 /** A column to be filled from the top. */

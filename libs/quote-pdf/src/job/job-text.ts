@@ -74,7 +74,8 @@ export const jobText = {
   collects: 'Collects from the showroom',
   delivered: (address: string) => `Delivery to ${address}`,
   signatures: ['Slab and batch', 'Cut by, date', 'Polished by, date', 'Checked by, measured length × width'],
-  foot: 'No prices on this sheet. Changed after printing? The code opens the current version.',
+  foot: ({ url }: Pick<JobSheet, 'url'>) =>
+    `No prices on this sheet.${url ? ' Changed after printing? The code opens the current version.' : ''}`,
   page: (version: number | null) =>
     `${version === null ? 'Not confirmed' : `Version ${version}`}, page 1 of 1`,
   code: 'Opens this top',

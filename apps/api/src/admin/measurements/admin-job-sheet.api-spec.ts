@@ -63,7 +63,7 @@ it('warns not to cut before sizes are agreed, and shows the quoted sizes', async
 });
 
 it('has agreed sizes, customer and destination; no price, email address, or share-link id', async () => {
-  const { id, reference } = await saveAQuote(api, top);
+  const { id } = await saveAQuote(api, top);
   await changeQuote(api, null, {
     customerName: 'Ada ada@example.com',
     customerEmail: 'ada@example.com',
@@ -86,7 +86,7 @@ it('has agreed sizes, customer and destination; no price, email address, or shar
     expect(text).toContain(words);
   expect(text).not.toMatch(warning);
   expect(text).not.toMatch(/[£@]|477/);
-  expect(links).toEqual([`http://localhost:4200/admin/tops/${reference}`]);
+  expect(links).toEqual([]);
   expect(pages).toBe(1);
 });
 
@@ -114,6 +114,17 @@ it('has the customer’s note, floor and access, and a sink whose position is to
     'Sink cut-out position to be agreed',
   ])
     expect(text).toContain(words);
+});
+
+it('has a code that opens the top, but only once there is an order to open', async () => {
+  const quote = await saveAQuote(api, top);
+  const before = await print(quote.id);
+  expect(before.links).toEqual([]);
+  expect(before.text).not.toContain('The code opens');
+  await takeAnOrder({ post: (url, body, headers) => api.post(url, body, { ...admin, ...headers }) }, [quote]);
+  const { links } = await print(quote.id);
+  expect(links).toEqual([`http://localhost:4200${paths.topToMake(quote.reference).replace('/api', '')}`]);
+  expect((await api.get(paths.topToMake(quote.reference), admin)).statusCode).toBe(200);
 });
 
 it('has the room of a top without a sink or a cut-out', async () => {

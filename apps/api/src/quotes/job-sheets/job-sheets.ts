@@ -29,6 +29,7 @@ import { quoteColumns, type QuoteRow } from '../read/quote-row';
 
 interface JobRow extends QuoteRow {
   ordered: { order: string; place: { number: number; of: number } } | null;
+  has_card: boolean;
   access_note: string | null;
   replaced_by: string | null;
   revision_state: string | null;
@@ -42,6 +43,7 @@ const findJob = `
     (SELECT json_build_object('order', placed.reference, 'place', ${placeInOrder('item')})
       FROM order_item AS item JOIN customer_order AS placed ON placed.id = item.order_id
       WHERE item.agreed_id = quote.id AND item.is_placed AND item.stage IS NOT NULL LIMIT 1) AS ordered,
+    EXISTS (SELECT FROM order_item WHERE agreed_id = quote.id AND is_placed) AS has_card,
     (SELECT access_note FROM customer_order WHERE customer_order.id = ${placedOrderOf('quote.id')}) AS access_note
   FROM quote WHERE id = $1 OR reference = $1`;
 
@@ -116,7 +118,7 @@ const notToBeMade = 'By our rules it cannot be made so: ask before anything is c
 
 /** Of the sizes and positions to cut, or until they are agreed of the quoted ones. */
 function remarksAndRoom(
-  { snapshot, making_rules, override_reason }: JobRow,
+  { snapshot, making_rules, override_reason, has_card }: JobRow,
   measurements: FoundMeasurements | null,
   size: Size,
   state: JobState,
@@ -143,7 +145,7 @@ function remarksAndRoom(
     ...(blockersAmong(found).length > 0 ? [decision] : []),
     ...found.filter((one) => one.isNotice && !isRoomAdvice(one)).map(({ sentence }) => sentence),
     ...(basin ? [`Basin: ${basinRow(basin)}.`] : []),
-    ...(basin?.template ? ['Its template is on the page that the code opens.'] : []),
+    ...(basin?.template && has_card ? ['Its template is on the page that the code opens.'] : []),
   ];
   return {
     remarks: remarks.map(toWorkshopText),
@@ -231,7 +233,7 @@ export class JobSheets {
           },
       isDelivered: job.delivery_address !== null,
       // Not the id, which would open the page with the price.
-      url: `${this.config.publicOrigin}/admin/tops/${job.reference}`,
+      url: job.has_card ? `${this.config.publicOrigin}/admin/tops/${job.reference}` : null,
     };
   }
 }

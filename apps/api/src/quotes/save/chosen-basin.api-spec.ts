@@ -9,6 +9,7 @@ import {
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
 import { saveAQuote } from '../../testing/builders/a-basket';
+import { takeAnOrder } from '../../testing/builders/take-an-order';
 import { aQuote } from '../../testing/builders/a-quote';
 import { type CatalogueParts, readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
@@ -90,8 +91,10 @@ it('a basin of the library is kept by value, named in the price line and PDF, an
   await staff.put(paths.adminItem('basins', ria.id ?? 0), { size });
 });
 
-it('the job sheet has its numbers, and says where its template is', async () => {
-  const { id } = await saveAQuote(api, topWith(ria));
+it('the job sheet of an ordered top has its numbers, and says where its template is', async () => {
+  const quote = await saveAQuote(api, topWith(ria));
+  const { id } = quote;
+  await takeAnOrder(staff, [quote]);
   const { text } = await readPdf((await staff.get(paths.jobSheet(id))).rawPayload);
   expect(text).toContain('Undermount Oval for Ria 400 by Kelda');
   expect(text).toContain('Basin: Ria 400 by Kelda, cut-out 400 × 180 mm, bowl 440 × 220 mm.');
