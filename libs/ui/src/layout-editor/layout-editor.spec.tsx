@@ -169,3 +169,10 @@ it('takes walls, sides and the cabinet below; what is emptied again was not meas
   await user.click(screen.getByLabelText('The left end'));
   expect(room).toBeUndefined();
 });
+
+it('keeps the plan in view above the distances, and off the fields of the room', () => {
+  const { container } = render(<Editor />);
+  const reach = container.querySelector('.sticky')?.parentElement;
+  expect(reach).toContainElement(fieldOf('Undermount Oval', 'From the left end'));
+  expect(reach).not.toContainElement(screen.getByText('The room and the cabinet'));
+});

@@ -97,92 +97,98 @@ export function LayoutEditor({
 
   return (
     <div className="@container">
-      <div className="own-colors sticky top-0 z-1 bg-plan py-2">
-        <PlanDrawing
-          {...top}
-          places={places}
-          overlay={(drawn) => (
-            <PartHandles
-              {...drawn}
-              parts={parts}
+      {/* The plan stays in view above the distances only, not above the fields of the room. */}
+      <div>
+        <div className="own-colors sticky top-0 z-1 bg-plan py-2">
+          <PlanDrawing
+            {...top}
+            places={places}
+            overlay={(drawn) => (
+              <PartHandles
+                {...drawn}
+                parts={parts}
+                size={size}
+                datum={datum}
+                describedBy={keysId}
+                onMove={move}
+              />
+            )}
+          />
+        </div>
+        <p id={keysId} className="mt-1 text-small text-ink-3">
+          {layoutText.keys}
+        </p>
+        <p aria-live="polite" className="sr-only">
+          {announced}
+        </p>
+        <div role="group" aria-label={layoutText.datum} className={cx('mt-3', layoutRow, clearOfPlan)}>
+          <span className="text-label font-strong @max-xl:col-span-2">{layoutText.datum}</span>
+          <Field label={layoutText.along}>
+            {(control) => (
+              <Select
+                {...control}
+                value={datum.along}
+                onChange={({ target }) => onDatum({ ...datum, along: target.value as Datum['along'] })}
+                options={optionsOf(layoutText.ends)}
+              />
+            )}
+          </Field>
+          <Field label={layoutText.across}>
+            {(control) => (
+              <Select
+                {...control}
+                value={datum.across}
+                onChange={({ target }) => onDatum({ ...datum, across: target.value as Datum['across'] })}
+                options={optionsOf(layoutText.sides)}
+              />
+            )}
+          </Field>
+        </div>
+        <ul aria-label={layoutText.parts} className={cx('mt-4 grid gap-4', clearOfPlan)}>
+          {parts.map((part) => (
+            <PartRow
+              key={`${part.kind}-${part.index}-${part.position}`}
+              part={part}
               size={size}
               datum={datum}
-              describedBy={keysId}
-              onMove={move}
+              pitchMm={isRow(part) ? (places.cutouts[part.index]?.pitchMm ?? usualPitchMm) : undefined}
+              onMove={(to) => move(part, to)}
+              onPitch={(mm) => setPitch(part, mm)}
+              onRemove={part.of > 1 ? () => onMove(removePart(places, part)) : undefined}
             />
-          )}
-        />
-      </div>
-      <p id={keysId} className="mt-1 text-small text-ink-3">
-        {layoutText.keys}
-      </p>
-      <p aria-live="polite" className="sr-only">
-        {announced}
-      </p>
-      <div role="group" aria-label={layoutText.datum} className={cx('mt-3', layoutRow)}>
-        <span className="text-label font-strong @max-xl:col-span-2">{layoutText.datum}</span>
-        <Field label={layoutText.along}>
-          {(control) => (
-            <Select
-              {...control}
-              value={datum.along}
-              onChange={({ target }) => onDatum({ ...datum, along: target.value as Datum['along'] })}
-              options={optionsOf(layoutText.ends)}
-            />
-          )}
-        </Field>
-        <Field label={layoutText.across}>
-          {(control) => (
-            <Select
-              {...control}
-              value={datum.across}
-              onChange={({ target }) => onDatum({ ...datum, across: target.value as Datum['across'] })}
-              options={optionsOf(layoutText.sides)}
-            />
-          )}
-        </Field>
-      </div>
-      <ul aria-label={layoutText.parts} className="mt-4 grid gap-4">
-        {parts.map((part) => (
-          <PartRow
-            key={`${part.kind}-${part.index}-${part.position}`}
-            part={part}
-            size={size}
-            datum={datum}
-            pitchMm={isRow(part) ? (places.cutouts[part.index]?.pitchMm ?? usualPitchMm) : undefined}
-            onMove={(to) => move(part, to)}
-            onPitch={(mm) => setPitch(part, mm)}
-            onRemove={part.of > 1 ? () => onMove(removePart(places, part)) : undefined}
-          />
-        ))}
-      </ul>
-      <div role="status">
-        {basinsWithoutTap(parts).map((basin) => (
-          <p key={basin.position} className="mt-3 text-small">
-            {layoutText.withoutTap(layoutText.nameOf(basin), addable.find(isTap)?.name)}
-          </p>
-        ))}
-      </div>
-      <div className="mt-4 flex flex-wrap gap-2">
-        {addable.map((part) => (
-          <Button
-            key={`${part.kind}-${part.index}`}
-            kind="quiet"
-            size="small"
-            icon={Plus}
-            onClick={() => onMove(addPart(places, part, size, top.cutoutNames))}
-          >
-            {part.kind === 'sink'
-              ? layoutText.secondBasin(priceOfAnother?.(part) ?? '')
-              : layoutText.another(part.name, priceOfAnother?.(part) ?? '')}
-          </Button>
-        ))}
+          ))}
+        </ul>
+        <div role="status">
+          {basinsWithoutTap(parts).map((basin) => (
+            <p key={basin.position} className="mt-3 text-small">
+              {layoutText.withoutTap(layoutText.nameOf(basin), addable.find(isTap)?.name)}
+            </p>
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {addable.map((part) => (
+            <Button
+              key={`${part.kind}-${part.index}`}
+              kind="quiet"
+              size="small"
+              icon={Plus}
+              onClick={() => onMove(addPart(places, part, size, top.cutoutNames))}
+            >
+              {part.kind === 'sink'
+                ? layoutText.secondBasin(priceOfAnother?.(part) ?? '')
+                : layoutText.another(part.name, priceOfAnother?.(part) ?? '')}
+            </Button>
+          ))}
+        </div>
       </div>
       <TracedCutout top={top} places={places} sink={plan.sinks[0]} onOutline={onOutline} />
       <RoomEditor room={room} size={size} onChange={onRoom} />
     </div>
   );
 }
+
+/** What has focus is not scrolled below the plan, with its label. */
+const clearOfPlan = '[&_:is(input,select,button)]:scroll-mt-96';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
