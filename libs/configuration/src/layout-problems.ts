@@ -116,7 +116,7 @@ function edgeProblem(
   if (!worst) return [];
   const sentence =
     worst.gap <= 0
-      ? `‘${name}’ does not leave any stone to the ${worst.edge}.`
+      ? `‘${name}’ does not leave any stone to the ${worst.edge}; it needs ${worst.needed} mm.`
       : `‘${name}’ leaves ${worst.gap} mm of stone to the ${worst.edge}; it needs ${worst.needed} mm.`;
   return [{ about, sentence, partNames: [name] }];
 }

@@ -136,7 +136,7 @@ describe('a layout that cannot be cut', () => {
     [
       'a basin over the end',
       layout({ sinks: [at(200, 194)], cutouts: [] }),
-      ['‘Undermount Oval’ does not leave any stone to the left end.'],
+      ['‘Undermount Oval’ does not leave any stone to the left end; it needs 50 mm.'],
     ],
     [
       'a tap in the basin',

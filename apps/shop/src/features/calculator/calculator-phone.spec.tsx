@@ -1,3 +1,4 @@
+import type { TopLayout } from '@app/contracts';
 import { phoneQuery, reducedMotionQuery } from '@app/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -138,4 +139,19 @@ it('starts at the size if the material is chosen, with Back to the materials', a
 
   await goBack('Select Material');
   expect(screen.getByRole('radio', { name: 'Marble' })).toBeChecked();
+});
+
+it('says beside its positions that a sink cannot be made where it was placed', async () => {
+  const layout: TopLayout = {
+    along: 'left',
+    across: 'wall',
+    sinks: [{ alongMm: 200, acrossMm: 194 }],
+    cutouts: [],
+  };
+  await openCalculator({ quote: aQuote({ layout }) });
+  expect(
+    await screen.findByText('‘Undermount Oval’ does not leave any stone to the left end; it needs 50 mm.'),
+  ).toBeVisible();
+  expect(screen.getByText('Sink and cut-outs cannot be made where you placed them.')).toBeVisible();
+  expect(screen.queryByText('Sink and cut-outs are where you placed them.')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import type { Selection } from '@app/configuration';
+import { blockersAmong, type Contradiction, type Selection } from '@app/configuration';
 import type { TopLayout, TradePrices } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { Button, lazyComponent } from '@app/ui';
@@ -13,18 +13,24 @@ const LayoutDialog = lazyComponent(() =>
 interface LayoutButtonProps {
   selection: Selection;
   trade: TradePrices | null;
+  /** What cannot be made as placed. */
+  contradictions: readonly Contradiction[];
   onChange: (layout: TopLayout | null) => void;
 }
 
 /** Opens the positions of sink and cut-outs, and the room, once there is a size. */
-export function LayoutButton({ selection, trade, onChange }: LayoutButtonProps) {
+export function LayoutButton({ selection, trade, contradictions, onChange }: LayoutButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { sink, cutouts, layout } = selection;
   if (!hasSize(selection)) return null;
   const words = sink || cutouts.length > 0 ? text.places : text.room;
+  const isBlocked = blockersAmong(contradictions).some(
+    ({ about }) => about === 'sink' || about === 'cutouts',
+  );
+  const entered = isBlocked ? words.blocked : words.entered;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-4">
-      <p className="min-w-50 flex-1 text-small text-ink-2">{layout ? words.entered : words.notEntered}</p>
+      <p className="min-w-50 flex-1 text-small text-ink-2">{layout ? entered : words.notEntered}</p>
       <Button kind="quiet" size="small" icon={Move} onClick={() => setOpen(true)}>
         {layout ? words.change : words.enter}
       </Button>

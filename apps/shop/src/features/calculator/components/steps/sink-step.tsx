@@ -87,6 +87,7 @@ export function SinkStep(props: SinkStepProps) {
       <LayoutButton
         selection={selection}
         trade={trade}
+        contradictions={contradictions}
         onChange={(layout) => dispatch({ kind: 'layout', layout })}
       />
       <Contradictions contradictions={contradictions} about="room" />
