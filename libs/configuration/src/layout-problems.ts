@@ -2,6 +2,7 @@ import {
   centreOf,
   circle,
   gapBetween,
+  partName,
   planOf,
   type Outline,
   type Place,
@@ -23,6 +24,8 @@ interface PlacedTop {
 interface PlacedPart {
   about: Contradiction['about'];
   name: string;
+  /** One of several: 'Undermount Oval (2 of 2)'. */
+  partName: string;
   outlines: readonly Outline[];
   /** Drilled, and so allowed closer to an edge. */
   isHole: boolean;
@@ -52,14 +55,15 @@ function tapProblems({ sinks, cutouts }: Plan, reachMm: number): Contradiction[]
   return cutouts
     .filter(({ shape }) => shape === 'tap-hole' || shape === 'three-tap-holes')
     .flatMap(({ name, places: { at } }) =>
-      at.flatMap((place): Contradiction[] => {
+      at.flatMap((place, position): Contradiction[] => {
         const toBowl = Math.min(...sinks.map(({ outline }) => distanceTo(outline, place)));
         if (toBowl <= reachMm) return [];
+        const hole = partName({ name, position, of: at.length });
         return [
           {
             about: 'cutouts',
-            sentence: `‘${name}’ is ${Math.round(toBowl)} mm from the edge of the bowl; a tap reaches over ${reachMm} mm.`,
-            partNames: [name],
+            sentence: `‘${hole}’ is ${Math.round(toBowl)} mm from the edge of the bowl; a tap reaches over ${reachMm} mm.`,
+            partNames: [hole],
           },
         ];
       }),
@@ -72,9 +76,10 @@ const distanceTo = (outline: Outline, { fromLeftMm, fromBackMm }: Place): number
 /** One entry for each basin, and for the holes of each place of a cut-out. */
 function partsOf({ sinks, cutouts }: Plan, sinkName: string | null): PlacedPart[] {
   return [
-    ...sinks.map(({ standsOnTop, waste, outline }): PlacedPart => ({
+    ...sinks.map(({ standsOnTop, waste, outline }, position): PlacedPart => ({
       about: 'sink',
       name: sinkName ?? '',
+      partName: partName({ name: sinkName ?? '', position, of: sinks.length }),
       outlines: [standsOnTop ? waste : outline],
       isHole: standsOnTop,
       isNotch: false,
@@ -86,6 +91,7 @@ function partsOf({ sinks, cutouts }: Plan, sinkName: string | null): PlacedPart[
         return {
           about: 'cutouts',
           name,
+          partName: partName({ name, position, of: at.length }),
           outlines: own,
           isHole: own.every((outline) => outline.shape === 'ellipse'),
           isNotch: shape === 'notch',
@@ -96,7 +102,7 @@ function partsOf({ sinks, cutouts }: Plan, sinkName: string | null): PlacedPart[
 }
 
 function edgeProblem(
-  { about, name, outlines, isHole, isNotch }: PlacedPart,
+  { about, partName, outlines, isHole, isNotch }: PlacedPart,
   { lengthMm, widthMm }: PlacedTop,
   stone: StoneAround,
 ): Contradiction[] {
@@ -116,9 +122,9 @@ function edgeProblem(
   if (!worst) return [];
   const sentence =
     worst.gap <= 0
-      ? `‘${name}’ does not leave any stone to the ${worst.edge}; it needs ${worst.needed} mm.`
-      : `‘${name}’ leaves ${worst.gap} mm of stone to the ${worst.edge}; it needs ${worst.needed} mm.`;
-  return [{ about, sentence, partNames: [name] }];
+      ? `‘${partName}’ does not leave any stone to the ${worst.edge}; it needs ${worst.needed} mm.`
+      : `‘${partName}’ leaves ${worst.gap} mm of stone to the ${worst.edge}; it needs ${worst.needed} mm.`;
+  return [{ about, sentence, partNames: [partName] }];
 }
 
 /** Between the rectangles around them: most parts are so far apart that their true outlines need not be measured. */
@@ -136,7 +142,8 @@ function pairProblem(one: PlacedPart, other: PlacedPart, between: number): Contr
     Math.min(...one.outlines.flatMap((a) => other.outlines.map((b) => gapBetween(a, b)))),
   );
   if (gap >= between) return [];
-  const both = one.name === other.name ? `The two ‘${one.name}’` : `‘${one.name}’ and ‘${other.name}’`;
+  const both =
+    one.name === other.name ? `The two ‘${one.name}’` : `‘${one.partName}’ and ‘${other.partName}’`;
   return [
     {
       about: one.about,
@@ -144,7 +151,7 @@ function pairProblem(one: PlacedPart, other: PlacedPart, between: number): Contr
         gap === 0
           ? `${both} overlap.`
           : `${both} leave ${gap} mm of stone between them; they need ${between} mm.`,
-      partNames: [...new Set([one.name, other.name])],
+      partNames: [one.partName, other.partName],
     },
   ];
 }

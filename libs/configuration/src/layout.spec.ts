@@ -157,6 +157,29 @@ describe('a layout that cannot be cut', () => {
     expect(sentences(placed)).toEqual(expected);
   });
 
+  it('names that one of two basins that a socket clashes with', () => {
+    const placed = layout({
+      sinks: [at(350, 194), at(1350, 194)],
+      cutouts: [{ cutoutId: 9, at: [at(1400, 194)] }],
+    });
+    const found = contradictionsOf({
+      lengthMm: 1800,
+      widthMm: 350,
+      material: 'Granite',
+      thickness: '20mm',
+      sinkName: 'Undermount Oval',
+      cutoutNames: [socket.name],
+      places: toPlaces(placed, [socket], { lengthMm: 1800, widthMm: 350 }),
+    });
+    expect(found).toEqual([
+      {
+        about: 'sink',
+        sentence: '‘Undermount Oval (2 of 2)’ and ‘Socket cut-out’ overlap.',
+        partNames: ['Undermount Oval (2 of 2)', 'Socket cut-out'],
+      },
+    ]);
+  });
+
   it('is still one that is too small, if its parts have no place in the layout', () => {
     const tooShort = { lengthMm: 500, widthMm: 300, material: 'Granite', thickness: '20mm' };
     const top = { ...tooShort, sinkName: 'Undermount Oval', cutoutNames: ['Tap hole, 35 mm'] };

@@ -48,6 +48,25 @@ describe('the plan drawing', () => {
     expect(marked(['Tap hole', 'Three tap holes'])).toBe(4);
   });
 
+  it('marks only that one of several that cannot be made', () => {
+    const at = (fromLeftMm: number) => ({ fromLeftMm, fromBackMm: 194 });
+    const marked = (conflictingParts: string[]) => {
+      const plan = planOf({
+        lengthMm: 2400,
+        widthMm: 350,
+        sinkName: 'Undermount Oval',
+        cutoutNames: ['Three tap holes'],
+        conflictingParts,
+        limits,
+        places: { sinks: [at(400), at(1200)], cutouts: [{ at: [at(800), at(2000)] }] },
+      });
+      return drawPlan(plan, { renderedWidthPx: 432 }).marks.filter(({ role }) => role === 'conflict');
+    };
+    expect(marked(['Undermount Oval (2 of 2)'])).toEqual(marked(['Undermount Oval']).slice(1));
+    expect(marked(['Three tap holes (1 of 2)'])).toEqual(marked(['Three tap holes']).slice(0, 3));
+    expect(marked(['Three tap holes (2 of 2)'])).toEqual(marked(['Three tap holes']).slice(3));
+  });
+
   it('can show the top only, for small rows', () => {
     const plan = planOf({
       lengthMm: 1200,

@@ -17,10 +17,12 @@ export function fittingMarks(plan: Plan, mmPerPx: number, withCentreLines = true
       ...(sink.isConflicting ? [area('conflict', sink.outline, 2 * mmPerPx)] : []),
     ]),
     ...(withCentreLines ? centreLinesOf(plan).map((x) => centreLine(x, plan.width.drawnMm, mmPerPx)) : []),
-    ...holes.flatMap(({ outlines, isConflicting }) =>
-      outlines.flatMap((outline) => [
+    ...holes.flatMap(({ outlines, places, conflicting }) =>
+      outlines.flatMap((outline, index) => [
         area('opening', outline, mmPerPx),
-        ...(isConflicting ? [area('conflict', outline, 2 * mmPerPx)] : []),
+        ...(conflicting?.[Math.floor((index * places.at.length) / outlines.length)]
+          ? [area('conflict', outline, 2 * mmPerPx)]
+          : []),
         ...(outline.shape === 'ellipse'
           ? [crossHair(outline.cx, outline.cy, outline.rx + 4 * mmPerPx, mmPerPx)]
           : []),

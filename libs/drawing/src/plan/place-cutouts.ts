@@ -9,8 +9,8 @@ export interface PlacedCutout {
   shape: CutoutShape;
   places: CutoutPlaces;
   outlines: Outline[];
-  /** It cannot be made at all, or not beside the others. */
-  isConflicting?: boolean;
+  /** For each place: it cannot be made there, or not beside the others. */
+  conflicting?: boolean[];
 }
 
 const tapRadiusMm = 17.5;

@@ -3,6 +3,7 @@ import { placeCutout, type PlacedCutout } from './place-cutouts';
 import { placeSink, placeSinkWithin, type PlacedSink } from './place-sink';
 import type { Places } from './places';
 import type { PlanRequest, Range } from './plan-request';
+import { partName } from './position-text';
 import { isAtSink, usualPlaces } from './usual-places';
 
 /** One side: as entered, and as drawn. */
@@ -30,22 +31,27 @@ export function planOf(request: PlanRequest): Plan {
   const length = measuredSide(request.lengthMm, request.limits?.lengthMm, usual.lengthMm);
   const width = measuredSide(request.widthMm, request.limits?.widthMm, usual.widthMm);
   const drawn = { lengthMm: length.drawnMm, widthMm: width.drawnMm };
-  const isConflicting = (name: string) => request.conflictingParts?.includes(name) ?? false;
+  // All of a name, or one of several.
+  const isConflicting = (name: string, position: number, of: number) =>
+    [name, partName({ name, position, of })].some((one) => request.conflictingParts?.includes(one));
   const { sinkName, cutoutNames } = request;
   const places = request.places ?? usualPlaces(request, drawn);
   const sinks =
     sinkName === null
       ? []
-      : places.sinks.map((place) => ({
+      : places.sinks.map((place, position) => ({
           ...(request.places
             ? placeSink(sinkName, place, places)
             : placeSinkWithin(sinkName, place, { ...drawn, hasTaps: cutoutNames.some(isAtSink) })),
-          isConflicting: isConflicting(sinkName),
+          isConflicting: isConflicting(sinkName, position, places.sinks.length),
         }));
-  const cutouts = cutoutNames.map((name, index) => ({
-    ...placeCutout(name, places.cutouts[index] ?? { at: [] }, drawn),
-    isConflicting: isConflicting(name),
-  }));
+  const cutouts = cutoutNames.map((name, index) => {
+    const own = places.cutouts[index] ?? { at: [] };
+    return {
+      ...placeCutout(name, own, drawn),
+      conflicting: own.at.map((_, position) => isConflicting(name, position, own.at.length)),
+    };
+  });
   return {
     length,
     width,
