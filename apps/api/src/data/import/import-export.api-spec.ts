@@ -72,7 +72,7 @@ describe('an empty database', () => {
     });
 
   it('contains the exported shop after an import, and is on hold', async () => {
-    expect(await importFile()).toMatchObject({ exportedAt: now.toISOString(), files: 8 });
+    expect(await importFile()).toMatchObject({ exportedAt: now.toISOString(), files: 9 });
     const exportedLines = readFileSync(await exportOf(api, 'again.json'), 'utf8').split('\n');
     const lines = readFileSync(file, 'utf8').split('\n');
     expect(exportedLines.filter((line, index) => line !== lines[index])).toEqual([]);

@@ -1,6 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FinishMail } from '../../mail';
-import { addToTimelines } from './add-to-timelines';
+import type { TimelineKind } from './add-to-timelines';
+
+/** Skips quotes that no longer exist. */
+const insertEntries = `
+  INSERT INTO timeline_entry (quote_id, kind, details, at)
+  SELECT id, $2, $3, $4 FROM quote WHERE id = ANY($1)`;
 
 /** Records on the quotes' timelines whether a mail was sent (D14). */
 @Injectable()
@@ -9,7 +14,8 @@ export class MailTimelineRecorder implements OnModuleInit {
 
   onModuleInit(): void {
     this.mails.onFinished(async (tx, { mailId, kind, outcome, quoteIds, at }) => {
-      await addToTimelines(tx, quoteIds, { kind: `mail-${outcome}`, details: { kind, mailId }, at });
+      const noted: TimelineKind = `mail-${outcome}`;
+      await tx.run(insertEntries, [quoteIds, noted, { kind, mailId }, at]);
     });
   }
 }
