@@ -26,7 +26,7 @@ export { readMeasurement, suggestedMm, type Measurement } from './measurement';
 export { conflictingPartsOf, contradictionsOfSelection, planOfSelection } from './planned-top';
 export { isRoomAdvice, roomInWords, roomRows } from './room-text';
 export { datumAndRoomOf, planOfDrawing, planOfQuote, topOfQuoted, type PlannedTop } from './quoted-top';
-export { isEachPartPlaced, positionRows } from './position-rows';
+export { isEachPartPlaced, partRows, positionRows } from './position-rows';
 export {
   discountOn,
   priceParts,

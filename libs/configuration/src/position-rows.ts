@@ -6,11 +6,16 @@ import { roomRows } from './room-text';
 
 const toBeAgreed = 'Position to be agreed';
 
+type Row = readonly [label: string, place: string];
+
+/** What goes where on the top, and the room around it. */
+export const positionRows = (layout: TopLayout | null, parts: LaidParts): Row[] => [
+  ...partRows(layout, parts),
+  ...roomRows(layout?.room),
+];
+
 /** One row for each basin and hole: 'Tap hole (1 of 2)', '400 mm from the left end, 45 mm from the wall'. */
-export function positionRows(
-  layout: TopLayout | null,
-  { sinkName, cutouts }: LaidParts,
-): (readonly [label: string, place: string])[] {
+export function partRows(layout: TopLayout | null, { sinkName, cutouts }: LaidParts): Row[] {
   const rowsOf = (name: string, points: readonly LayoutPoint[] = []) =>
     layout === null || points.length === 0
       ? [[name, toBeAgreed] as const]
@@ -23,11 +28,10 @@ export function positionRows(
     ...cutouts.flatMap(({ id, name }) =>
       rowsOf(name, layout?.cutouts.find(({ cutoutId }) => cutoutId === id)?.at),
     ),
-    ...roomRows(layout?.room),
   ];
 }
 
-function openingRows(layout: TopLayout | null): (readonly [label: string, shape: string])[] {
+function openingRows(layout: TopLayout | null): Row[] {
   if (layout?.basin) return [['Basin', basinRow(layout.basin)]];
   const opening = openingOf(layout ?? {});
   if (!opening) return [];

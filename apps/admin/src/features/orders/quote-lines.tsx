@@ -14,11 +14,7 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
   const top = { lengthMm, widthMm, agreedSize, thickness: shortThickness(thickness) };
   const textOf = (line: Line) =>
     line.kind === 'surface' ? lineText({ ...line, kind: 'surface' }, top) : line;
-  /** A flat price needs no details. */
-  const detail = (line: Line) =>
-    ['surface', 'quantity', 'trade'].includes(line.kind)
-      ? textOf(line).calculation
-      : line.kind === 'adjustment' && text.manual;
+  const detail = (line: Line) => (line.kind === 'adjustment' ? text.manual : textOf(line).calculation);
   const total = <span translate="no">{formatPounds(quote.totalPrice)}</span>;
   return (
     <SimpleTable

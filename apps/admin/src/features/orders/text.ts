@@ -27,6 +27,7 @@ export const text = {
   } satisfies Record<Exclude<RevisionState, 'agreed'>, (reference: string) => string>,
   adjusted: 'Adjusted',
   measured: 'Measured',
+  positions: 'Positions',
   notConfirmed: 'Not confirmed',
   channels: {
     web: 'from the calculator',

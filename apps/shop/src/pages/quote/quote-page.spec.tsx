@@ -35,6 +35,25 @@ it('states the last valid day: the one before validUntil, in London (D4)', async
   expect(screen.getByText(/holds to the end of 21 December 2099/)).toBeVisible();
 });
 
+it('lists where basin and holes go, folded, as they are read back before anything is cut', async () => {
+  const cutouts = aQuote().cutouts.slice(0, 1);
+  const at = [{ alongMm: 400, acrossMm: 45 }];
+  await renderQuotePage({
+    cutouts,
+    layout: {
+      along: 'left',
+      across: 'wall',
+      sinks: [{ alongMm: 410, acrossMm: 195 }],
+      cutouts: cutouts.map((one) => ({ cutoutId: one.id, at })),
+    },
+  });
+  const place = await screen.findByText('410 mm from the left end, 195 mm from the wall');
+  expect(place).not.toBeVisible();
+  await user.click(screen.getByText('Positions'));
+  expect(place).toBeVisible();
+  expect(screen.getByText('400 mm from the left end, 45 mm from the wall')).toBeVisible();
+});
+
 it('shows no notes and no customer, and says so (D9)', async () => {
   const { container } = await renderQuotePage({ notes: 'Key under the mat', customerName: 'Alison Reed' });
 

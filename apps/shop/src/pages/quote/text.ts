@@ -4,6 +4,7 @@ import { formatGbp } from '@app/pricing';
 
 export const text = {
   room: 'The room',
+  positions: 'Positions',
   title: 'Your quote',
   loading: 'Loading your quote…',
   summary: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,

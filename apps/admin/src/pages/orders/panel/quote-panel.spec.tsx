@@ -57,6 +57,30 @@ it('opens a quote from the URL that is not in the list, and shows fewer columns'
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });
 
+it('names the chosen basin and how many, as the page of the quote does', async () => {
+  const calculation = '2 at £95.00; for Ria 450 by Kelda, cut-out only, no basin';
+  open({ lines: [{ kind: 'sink', label: 'Undermount Oval', calculation, amount: '190.00' }] });
+  expect((await panel()).getByText(calculation)).toBeVisible();
+});
+
+it('lists where basin and holes go, folded, to be read back on the phone', async () => {
+  const at = [{ alongMm: 400, acrossMm: 45 }];
+  open({
+    layout: {
+      along: 'left',
+      across: 'wall',
+      sinks: [{ alongMm: 410, acrossMm: 195 }],
+      cutouts: [{ cutoutId: 1, at }],
+    },
+  });
+  const detail = await panel();
+  const place = detail.getByText('410 mm from the left end, 195 mm from the wall');
+  expect(place).not.toBeVisible();
+  await userEvent.click(detail.getByText('Positions'));
+  expect(place).toBeVisible();
+  expect(detail.getByText('400 mm from the left end, 45 mm from the wall')).toBeVisible();
+});
+
 const measured = {
   version: 1,
   lengthMm: 1194,

@@ -22,6 +22,10 @@ const QuoteRoom = lazyComponent(() =>
   import(/* webpackChunkName: "quote-room" */ './quote-room').then((it) => it.QuoteRoom),
 );
 
+const QuotePositions = lazyComponent(() =>
+  import(/* webpackChunkName: "quote-room" */ './quote-positions').then((it) => it.QuotePositions),
+);
+
 interface QuoteDetailsProps {
   quote: QuoteResponse;
   validity: QuoteValidity;
@@ -70,6 +74,7 @@ export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProp
             </span>
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>
+          {quote.layout && <QuotePositions quote={quote} layout={quote.layout} />}
           {(quote.layout?.room || quote.notices) && <QuoteRoom quote={quote} />}
           <QuoteLines quote={quote} />
           <p className="mt-7 flex gap-3 text-small print:mt-4 text-ink-2">
