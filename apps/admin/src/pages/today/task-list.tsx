@@ -59,7 +59,7 @@ export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswe
               </span>
               {!task.doneAt && (
                 <span className="flex max-wide:flex-1 max-wide:-ml-3">
-                  {canCall(task.phone) && (
+                  {task.kind !== 'workshop-problem' && canCall(task.phone) && (
                     <Button
                       kind="ghost"
                       aria-label={text.noAnswerFor(task.title)}

@@ -159,6 +159,7 @@ it('does not offer to call the customer about a problem of the workshop', async 
   renderAdmin(<TodayPage />);
   expect(await screen.findByText('Crack along the vein')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Call / })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^No answer/ })).not.toBeInTheDocument();
 });
 
 it('shows the photos of a problem, large on press, and marks it as dealt with', async () => {
