@@ -38,7 +38,7 @@ export const text = {
     topCount > 1 ? `${order.reference}, ${topOf(topNumber, topCount)}` : order.reference,
   days: (days: number) => (days === 0 ? 'today' : counted(days, 'day')),
   inColumnSince: (time: string) => `In this column since ${time}`,
-  agreed: (day: string) => `Agreed ${day}`,
+  agreed: (day: string) => `Sizes agreed ${day}`,
   notAgreed: 'Sizes not agreed',
   delivery: 'For delivery',
   collects: 'For collection',

@@ -47,7 +47,7 @@ it('shows each stage with its orders, their content and how long they have been 
   );
   for (const expected of ['Eleanor Marsh', 'Marble', '1194 × 350 mm', '3 days', '0.42 m²'])
     expect(measured.getByText(expected)).toBeVisible();
-  expect(measured.getByText(/^Agreed \d/)).toBeVisible();
+  expect(measured.getByText(/^Sizes agreed \d/)).toBeVisible();
   const ready = column('Ready');
   expect(ready.getByText(/^top 2 of 4/)).toHaveTextContent('top 2 of 4, VT-26-00412');
   expect(ready.getByRole('button', { name: 'Move OR-26-00031, top 2 of 4' })).toBeVisible();
