@@ -1,4 +1,5 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type CDPSession, type Locator, type Page } from 'playwright-core';
+import { median } from '../measure.ts';
 import type { Browser } from './measure-page.ts';
 
 type Watched = typeof globalThis & { slowestMs: number };
@@ -13,7 +14,10 @@ const phone = {
 };
 const slowdown = 4;
 
-/** Interaction to next paint, as web-vitals calculates it, of three actions. */
+/** The reading that is the time from one frame to the next, not of an interaction. */
+export const dragging = 'dragging a basin, frame to frame';
+
+/** Interaction to next paint, as web-vitals calculates it, of some actions; and the frames while a basin is dragged. */
 export async function measureInputs(shopUrl: string, { executablePath, args }: Browser) {
   const browser = await chromium.launch({ executablePath, args });
   try {
@@ -51,10 +55,55 @@ export async function measureInputs(shopUrl: string, { executablePath, args }: B
     const cutout = dialog.getByRole('checkbox').first();
     await cutout.scrollIntoViewIfNeeded();
     await measured('ticking a cut-out', () => cutout.tap());
+    await dialog.getByRole('radio', { name: /^Undermount Oval/ }).check();
+    const editor = page.getByRole('dialog', { name: 'Place sink and cut-outs' });
+    await measured('opening the layout editor', async () => {
+      await dialog.getByRole('button', { name: 'Place them yourself' }).tap();
+      await editor.waitFor();
+    });
+    const basin = editor.getByRole('button', { name: /^Move Undermount Oval/ });
+    readings.push({ name: dragging, ms: await frameToFrame(page, devtools, basin) });
+    const distance = editor.getByRole('group', { name: /^Undermount Oval/ }).getByLabel('From the left end');
+    await distance.fill('');
+    await measured('typing a position', () => distance.pressSequentially('602', { delay: 150 }));
     return readings;
   } finally {
     await browser.close();
   }
+}
+
+/** The median while a finger drags to and fro for two seconds. */
+async function frameToFrame(page: Page, devtools: CDPSession, part: Locator): Promise<number> {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('The part is not on the screen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y }],
+    });
+  await settle(page);
+  await touch('touchStart', 0);
+  const gaps = page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const times: number[] = [];
+        const tick = (time: number) => {
+          times.push(time);
+          if (time - (times[0] ?? time) < 2000) requestAnimationFrame(tick);
+          else done(times.slice(1).map((at, index) => at - (times[index] ?? at)));
+        };
+        requestAnimationFrame(tick);
+      }),
+  );
+  const end = Date.now() + 2000;
+  for (let step = 0; Date.now() < end; step += 1) {
+    await touch('touchMove', 40 * Math.sin(step / 10));
+    await page.waitForTimeout(8);
+  }
+  await touch('touchEnd', 0);
+  return Math.round(median(await gaps));
 }
 
 /** Runs in the page, before its own scripts. */

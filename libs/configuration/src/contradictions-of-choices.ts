@@ -1,11 +1,4 @@
-import {
-  cutoutShapeOf,
-  minLengthFor,
-  planOf,
-  sharpestTurnOf,
-  sinkOpeningOf,
-  type Outline,
-} from '@app/drawing';
+import { cutoutShapeOf, minLengthFor, planOf, sinkOpeningOf, type Outline } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 import { isUndermount } from './basin';
 import { exclusionSentence, numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
@@ -62,9 +55,8 @@ function tooThinForUndermount(top: CheckedTop): Contradiction | null {
   };
 }
 
-/** Stone cracks from a sharp inner corner. A notch is rounded as it is cut. */
+/** A notch is rounded as it is cut, and only placed parts can be traced. */
 function cornersTooSharp(top: CheckedTop): Contradiction[] {
-  const { cornerRadiusMm } = numbersOf(top);
   const { sinks, cutouts } = planOf(top);
   const openings = [
     ...sinks.map(({ standsOnTop, outline }) => ({
@@ -76,18 +68,26 @@ function cornersTooSharp(top: CheckedTop): Contradiction[] {
       .filter(({ shape }) => shape !== 'notch')
       .map(({ name, outlines }) => ({ about: 'cutouts' as const, name, outlines })),
   ];
-  return openings.flatMap(({ about, name, outlines }) => {
-    const radius = Math.min(...outlines.map(cornerOf));
-    if (radius >= cornerRadiusMm) return [];
-    const sentence = `‘${name}’ has inner corners of ${radius} mm; this stone needs ${cornerRadiusMm} mm.`;
-    return [{ about, sentence, partNames: [name] }];
-  });
+  return openings.flatMap(({ about, name, outlines }) =>
+    sharpCorner(top, { about, name, radius: Math.min(...outlines.map(radiusOf)) }),
+  );
 }
 
-/** Of a traced line, whose curves are short straight pieces, 0 if it has a corner at all. */
-function cornerOf(outline: Outline): number {
-  if (outline.shape === 'rect') return outline.radius;
-  return outline.shape === 'polygon' && sharpestTurnOf(outline.points) > Math.PI / 3 ? 0 : Infinity;
+const radiusOf = (outline: Outline): number => (outline.shape === 'rect' ? outline.radius : Infinity);
+
+interface Corner {
+  about: Contradiction['about'];
+  name: string;
+  /** mm */
+  radius: number;
+}
+
+/** Stone cracks from a sharp inner corner. */
+export function sharpCorner(top: CheckedTop, { about, name, radius }: Corner): Contradiction[] {
+  const { cornerRadiusMm } = numbersOf(top);
+  if (radius >= cornerRadiusMm) return [];
+  const sentence = `‘${name}’ has inner corners of ${radius} mm; this stone needs ${cornerRadiusMm} mm.`;
+  return [{ about, sentence, partNames: [name] }];
 }
 
 function tooSmallForSink(top: CheckedTop): Contradiction | null {

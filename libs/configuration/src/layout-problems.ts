@@ -4,6 +4,7 @@ import {
   gapBetween,
   partName,
   planOf,
+  sharpestTurnOf,
   type Outline,
   type Place,
   type Places,
@@ -11,6 +12,7 @@ import {
 } from '@app/drawing';
 import { numbersOf, type CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
+import { sharpCorner } from './contradictions-of-choices';
 import { stoneAround, type StoneAround } from './stone-around';
 
 interface PlacedTop {
@@ -46,8 +48,15 @@ export function layoutProblemsOf({ lengthMm, widthMm, places, ...rest }: Checked
       parts.slice(index + 1).flatMap((other) => pairProblem(part, other, stone.between)),
     ),
     ...tapProblems(plan, tapReachMm),
+    ...tracedCorners(plan, top),
   ];
 }
+
+/** The curves of a traced line are short straight pieces, so only a sharp turn is a corner. */
+const tracedCorners = ({ sinks }: Plan, top: CheckedTop): Contradiction[] =>
+  sinks.some(({ outline }) => outline.shape === 'polygon' && sharpestTurnOf(outline.points) > Math.PI / 3)
+    ? sharpCorner(top, { about: 'sink', name: top.sinkName ?? '', radius: 0 })
+    : [];
 
 /** Taps whose water would not fall into a bowl. */
 function tapProblems({ sinks, cutouts }: Plan, reachMm: number): Contradiction[] {
