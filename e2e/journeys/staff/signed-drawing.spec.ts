@@ -66,7 +66,7 @@ test('the customer agrees to the drawing by mail: until then it is marked, sent 
   const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await visitor.goto(/\/order\/[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? 'no link');
   const drawing = visitor.getByRole('region', { name: 'The drawing we cut by' });
-  await expect(drawing.getByText('610 mm from the left end', { exact: false })).toBeVisible();
+  await expect(drawing.getByText('610 mm from the left end, 194 mm from the wall')).toBeVisible();
   await drawing.getByLabel('Your name').fill('Meera Tamsin');
   await expectAccessible(visitor, 'a drawing to agree to');
   await expectNoHorizontalScroll(visitor);
