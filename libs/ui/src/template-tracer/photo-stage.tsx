@@ -88,7 +88,8 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
   const draggedPoint = dragged && points[dragged.index];
 
   return (
-    <div ref={frame}>
+    // Its content is as wide as it was measured, which must not keep it from getting narrower.
+    <div ref={frame} style={{ contain: 'inline-size' }}>
       {width > 0 && (
         <div className="relative mx-auto" style={{ width: Math.min(width, extent.width * scale) }}>
           <div

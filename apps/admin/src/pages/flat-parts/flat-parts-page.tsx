@@ -97,11 +97,11 @@ function KeptApart({ name, savedName, excludes }: KeptApartProps) {
     ...excludes.filter((one) => !others.some((other) => other.name === one)).map(text.excludedNotOnSale),
   ];
   return (
-    <ul role="status" className="grid gap-1 text-caption text-warn">
+    <div role="status" className="grid gap-1 text-caption text-warn">
       {sentences?.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <p key={sentence}>{sentence}</p>
       ))}
-    </ul>
+    </div>
   );
 }
 

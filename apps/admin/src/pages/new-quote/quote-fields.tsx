@@ -102,11 +102,11 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
       {cutouts.length > 0 && (
         <Card title={text.cutouts}>
           <CutoutChoices binding={form.register('cutoutIds')} cutouts={cutouts} />
-          <ul role="status" className="grid gap-1 text-caption text-warn">
+          <div role="status" className="grid gap-1 text-caption text-warn">
             {exclusionsAmong(selection.cutouts).map((pair) => (
-              <li key={pair.join()}>{exclusionSentence(pair)}</li>
+              <p key={pair.join()}>{exclusionSentence(pair)}</p>
             ))}
-          </ul>
+          </div>
         </Card>
       )}
       <LayoutField
