@@ -93,6 +93,8 @@ test('staff create, edit and delete a material and its colour', async ({ page, b
     await page.goto('/admin/materials');
     await page.getByRole('button', { name }).click();
     await form(page, name).getByRole('switch', { name: 'Active' }).click();
+    // It appears above the button, which moves.
+    await expect(form(page, name).getByText('It is in 1 open quote and 0 open orders.')).toBeVisible();
     await save(page);
     await expectToast(page, 'Changes saved');
 
