@@ -192,7 +192,7 @@ it('starts with the quoted sizes and drawn positions; unchanged sizes keep the p
         along: 'left',
         across: 'wall',
         sinks: [{ alongMm: 410, acrossMm: 194 }],
-        cutouts: [{ cutoutId: 7, at: [{ alongMm: 600, acrossMm: 40 }] }],
+        cutouts: [{ cutoutId: 7, at: [{ alongMm: 410, acrossMm: 40 }] }],
       },
       note: null,
       how: 'phone',
