@@ -91,7 +91,7 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
     // Its content is as wide as it was measured, which must not keep it from getting narrower.
     <div ref={frame} style={{ contain: 'inline-size' }}>
       {width > 0 && (
-        <div className="relative mx-auto" style={{ width: Math.min(width, extent.width * scale) }}>
+        <div className="relative mx-auto max-w-full" style={{ width: Math.min(width, extent.width * scale) }}>
           <div
             ref={scroller}
             className="overflow-auto rounded-2 bg-sunken outline outline-line"
