@@ -3,7 +3,9 @@ import { addOrInclude } from '../mail';
 import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
-import { cancelAppointment, type LockedAppointment, lockAppointment, pickTime } from './change-appointment';
+import { cancelAppointment } from './cancel-appointments';
+import { type LockedAppointment, lockAppointment } from './lock-appointment';
+import { pickTime } from './book-appointment';
 import { getOrderByToken } from './links/order-links';
 import { changeableUntil } from './times/slots-on';
 

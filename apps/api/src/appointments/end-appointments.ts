@@ -8,7 +8,8 @@ import { OrderItem } from '../orders';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
 import { getTop, lockTops, orderEnded, quotesOfOrderOrJob } from '../quotes';
-import { cancelOpenAppointments, finishFulfilledAppointments } from './change-appointment';
+import { cancelOpenAppointments } from './cancel-appointments';
+import { finishFulfilledAppointments } from './finish-appointments';
 
 @Injectable()
 export class EndAppointments implements OnModuleInit {

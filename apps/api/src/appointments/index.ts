@@ -1,12 +1,7 @@
 export { Appointment } from './appointment.entity';
 export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule } from './appointments.module';
-export {
-  cancelOpenAppointments,
-  cancelUnneededMeasuring,
-  findOpenAppointments,
-  finishFulfilledAppointments,
-  reopenAppointment,
-} from './change-appointment';
+export { cancelOpenAppointments, cancelUnneededMeasuring, findOpenAppointments } from './cancel-appointments';
+export { finishFulfilledAppointments, reopenAppointment } from './finish-appointments';
 export { CustomerAppointments } from './customer-appointments';
 export { CalendarFeeds } from './feeds/calendar-feeds';
 export { readPeople } from './staff-people';

@@ -10,16 +10,10 @@ import { randomId } from '../platform/ids/random-id';
 import { findLastPlacedOrder, readHeldTops } from '../orders';
 import { lockPresentQuote } from '../quotes';
 import { Appointment } from './appointment.entity';
-import {
-  bookTime,
-  cancelAppointment,
-  findOpenAppointments,
-  lockCalendar,
-  lockAppointment,
-  recordAndMailChange,
-  requirePerson,
-  type StaffTime,
-} from './change-appointment';
+import { bookTime, requirePerson, type StaffTime } from './book-appointment';
+import { cancelAppointment, findOpenAppointments } from './cancel-appointments';
+import { lockCalendar, lockAppointment } from './lock-appointment';
+import { recordAndMailChange } from './record-change';
 import { canArrange, isHandOver, readTopsToHandOver, savePart, toPart } from './part-of-order';
 import { AppointmentRulesRecord } from './times/appointment-rules.entity';
 import { readRules } from './times/find-times';

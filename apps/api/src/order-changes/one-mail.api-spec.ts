@@ -152,7 +152,7 @@ describe('an order that is handed over', () => {
     expect(await handOverMails()).toHaveLength(1);
   });
 
-  it('is told so alone if the final invoice was sent before', async () => {
+  it('brings no invoice if the final one was sent before', async () => {
     const id = await anOrder();
     await payDeposit(id);
     await measure(id);

@@ -16,7 +16,7 @@ export interface Thickness {
 const isAvailableIn = ({ thicknesses }: Pick<Material, 'thicknesses'>, { value }: Pick<Thickness, 'value'>) =>
   thicknesses.length === 0 || thicknesses.includes(value);
 
-/** Why a material cannot be chosen in a thickness, as everybody is told; null: it comes in it. */
+/** The sentence that refuses a thickness the material is not sold in, for visitors and staff alike; null: it is sold in it. */
 export const thicknessRefusal = (
   material: Pick<Material, 'name' | 'thicknesses'>,
   thickness: Pick<Thickness, 'value'>,

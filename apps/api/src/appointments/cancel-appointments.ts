@@ -1,0 +1,73 @@
+import type { StatementRunner, Transaction } from '../database/statements';
+import { type NewMail } from '../mail';
+import { Appointment } from './appointment.entity';
+import { anyTopOfAppointment, belongsToOrderOf, isUnfinished } from './appointment-conditions';
+import { type LockedAppointment, lockAppointment } from './lock-appointment';
+import { type By, recordChange } from './record-change';
+
+/** @returns the mails that the caller must queue; none if no time had been booked */
+export async function cancelAppointment(
+  tx: Transaction,
+  { id, kind, state, startsAt: before, quote, ...appointment }: LockedAppointment,
+  { by, at }: { by: By; at: Date },
+): Promise<NewMail[]> {
+  if (state === 'cancelled' || state === 'done') return [];
+  const sequence = appointment.sequence + 1;
+  await tx.manager.update(Appointment, id, { state: 'cancelled', sequence, byCustomer: !by });
+  return recordChange(tx, quote, { action: 'cancel', by, at, appointment: { id, kind, sequence }, before });
+}
+
+async function cancelAll(
+  tx: Transaction,
+  appointments: readonly { id: string }[],
+  changed: { by: By; at: Date },
+): Promise<NewMail[]> {
+  const mails: NewMail[] = [];
+  for (const { id } of appointments)
+    mails.push(...(await cancelAppointment(tx, await lockAppointment(tx, id), changed)));
+  return mails;
+}
+
+const findOpenSql = `
+  SELECT id, kind, state FROM appointment
+  WHERE ${belongsToOrderOf('$1')} AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`;
+
+/** Offered or upcoming. After a past one, another can be offered. */
+export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
+  runner.run<Pick<Appointment, 'id' | 'kind' | 'state'>>(findOpenSql, [quoteId, now]);
+
+const findNotNeededByOtherTopsSql = `
+  ${findOpenSql} AND NOT coalesce(${anyTopOfAppointment(`agreed_id <> $3 AND ${isUnfinished('stage')}`)}, false)`;
+
+/**
+ * Cancels open appointments that no top except this one needs. The caller has locked the order's quotes.
+ * @returns the mails about it
+ */
+export async function cancelOpenAppointments(
+  tx: Transaction,
+  quoteId: string,
+  { by, at }: { by: By; at: Date },
+): Promise<NewMail[]> {
+  return cancelAll(tx, await tx.run<{ id: string }>(findNotNeededByOtherTopsSql, [quoteId, at, quoteId]), {
+    by,
+    at,
+  });
+}
+
+const findUnneededSql = `
+  ${findOpenSql} AND kind = ANY($3) AND NOT ${anyTopOfAppointment(`stage IS NOT NULL AND NOT EXISTS (
+    SELECT FROM measurement JOIN quote AS measured ON measured.id = measurement.quote_id
+    WHERE measured.top_id = order_item.top_id)`)}`;
+
+/**
+ * Once every top is measured: cancels open calls, and visits too unless this measurement was on site.
+ * @returns the mails about it
+ */
+export async function cancelUnneededMeasuring(
+  tx: Transaction,
+  quoteId: string,
+  { by, at, wasMeasuredOnSite }: { by: By; at: Date; wasMeasuredOnSite: boolean },
+): Promise<NewMail[]> {
+  const kinds = wasMeasuredOnSite ? ['measuring-call'] : ['measuring-call', 'measuring-visit'];
+  return cancelAll(tx, await tx.run<{ id: string }>(findUnneededSql, [quoteId, at, kinds]), { by, at });
+}

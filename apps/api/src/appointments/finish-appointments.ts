@@ -1,0 +1,34 @@
+import type { Transaction } from '../database/statements';
+import { AppError } from '../platform/errors/app-error';
+import { Appointment } from './appointment.entity';
+import { belongsToOrderOf, isFulfilled } from './appointment-conditions';
+import { getFreeSlot } from './times/find-times';
+import { lockCalendar } from './lock-appointment';
+
+const finishFulfilledSql = `
+  UPDATE appointment SET state = 'done' WHERE ${belongsToOrderOf('$1')} AND state = 'booked' AND ${isFulfilled}`;
+
+/**
+ * Marks appointments done whose work was finished early, which frees their time. Sends no mail. The caller has locked
+ * the order's quotes.
+ */
+export async function finishFulfilledAppointments(tx: Transaction, quoteId: string): Promise<void> {
+  await lockCalendar(tx);
+  await tx.run(finishFulfilledSql, [quoteId]);
+}
+
+/**
+ * Undoes 'done'. Another appointment may have taken the time meanwhile. The caller has locked the order's quotes.
+ */
+export async function reopenAppointment(tx: Transaction, id: string): Promise<void> {
+  await lockCalendar(tx);
+  const {
+    kind,
+    startsAt,
+    endsAt,
+    staffUserId: personId,
+  } = await tx.manager.findOneByOrFail(Appointment, { id });
+  if (!startsAt || !endsAt) throw new AppError('appointment/not-found');
+  const time = await getFreeSlot(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
+  await tx.manager.update(Appointment, id, { state: 'booked', ...time });
+}

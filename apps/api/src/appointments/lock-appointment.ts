@@ -1,0 +1,32 @@
+import { lockByName } from '../database/lock-by-name';
+import type { Transaction } from '../database/statements';
+import { AppError } from '../platform/errors/app-error';
+import { type LockedQuote, lockQuote } from '../quotes';
+import { Appointment } from './appointment.entity';
+import { belongsToOrderOf } from './appointment-conditions';
+
+/**
+ * Serialises bookings, so that the second of two sees the slot that the first booked. The exclusion constraint would be enough,
+ * but with it concurrent bookings of the same time could deadlock.
+ */
+export const lockCalendar = (tx: Transaction): Promise<void> => lockByName(tx, 'appointments');
+
+export interface LockedAppointment extends Appointment {
+  quote: LockedQuote;
+}
+
+/** With `$2`, only if the appointment belongs to that quote's order. */
+const findQuoteOfSql = `
+  SELECT quote_id AS id FROM appointment WHERE id = $1 AND ($2::text IS NULL OR ${belongsToOrderOf('$2')})`;
+
+export async function lockAppointment(
+  tx: Transaction,
+  id: string,
+  onlyInOrderOf: string | null = null,
+): Promise<LockedAppointment> {
+  const [appointmentQuote] = await tx.run<{ id: string }>(findQuoteOfSql, [id, onlyInOrderOf]);
+  if (!appointmentQuote) throw new AppError('appointment/not-found');
+  const quote = await lockQuote(tx, appointmentQuote.id);
+  await lockCalendar(tx);
+  return { ...(await tx.manager.findOneByOrFail(Appointment, { id })), quote };
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from '../database/statements';
+import { addMail, type MailKind, type NewMail } from '../mail';
+import { syncPhoneCallTasks } from '../orders';
+import type { Actor } from '../platform/audit/actor';
+import {
+  addToTimelines,
+  type LockedQuote,
+  recordStaffAction,
+  quotesOfOrderOrJob,
+  type TimelineKind,
+} from '../quotes';
+import { Appointment } from './appointment.entity';
+
+export type By = Actor | null;
+
+type Action = 'offer' | 'book' | 'move' | 'cancel';
+
+const eventKinds = {
+  offer: 'appointment-offered',
+  book: 'appointment-booked',
+  move: 'appointment-moved',
+  cancel: 'appointment-cancelled',
+} as const satisfies Record<Action, TimelineKind & MailKind>;
+
+interface Change {
+  action: Action;
+  by: By;
+  at: Date;
+  appointment: Pick<Appointment, 'id' | 'kind' | 'sequence'>;
+  before?: Date | null;
+  after?: Date | null;
+  /** Staff's reason for booking while a top is on hold. */
+  reason?: string | null | undefined;
+  /** The fitter assigned to it. */
+  personId?: number | null;
+}
+
+/** Writes timeline, audit log (if staff did it) and a mail to the customer. */
+export async function recordAndMailChange(
+  tx: Transaction,
+  quote: LockedQuote,
+  change: Change,
+): Promise<void> {
+  for (const mail of await recordChange(tx, quote, change)) await addMail(tx, mail);
+}
+
+/** @returns the mail to the customer; none if there is no email address, or if it was cancelled before it was booked */
+export async function recordChange(
+  tx: Transaction,
+  quote: LockedQuote,
+  { action, by, at, appointment, before = null, after = null, personId = null, reason }: Change,
+): Promise<NewMail[]> {
+  const { id, kind, sequence } = appointment;
+  const details = {
+    kind,
+    ...(after && { startsAt: after.toISOString() }),
+    ...(before && { before: before.toISOString() }),
+    ...(reason && { reason }),
+    ...(personId !== null && { personId }),
+    ...(action === 'cancel' && !by && { byCustomer: true }),
+  };
+  const event = { kind: eventKinds[action], details };
+  const quoteIds = [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])];
+  await syncPhoneCallTasks(tx, quoteIds, at);
+  if (by) {
+    await recordStaffAction(tx, by, quote, {
+      verb: `${action}-appointment`,
+      event,
+      quoteIds,
+      before: before && { kind, startsAt: before.toISOString() },
+      after: { kind, startsAt: after?.toISOString() ?? null },
+      at,
+    });
+  } else {
+    await addToTimelines(tx, quoteIds, { ...event, at });
+  }
+  const { customer_email: address, customer_name: name } = quote;
+  if (!address || (action === 'cancel' && !before)) return [];
+  return [
+    {
+      kind: eventKinds[action],
+      key: `${id}:${sequence}`,
+      to: { name, address },
+      quoteIds,
+      details: { appointmentId: id, sequence, ...(before && after && { before: before.toISOString() }) },
+      at,
+    },
+  ];
+}
