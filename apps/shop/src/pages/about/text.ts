@@ -5,7 +5,7 @@ const inTown = company.town && ` in ${company.town}`;
 
 export const text = {
   title: 'We cut stone, then we pick up the phone',
-  intro: `A workshop of a few people${inTown}. Whoever rings you about a measurement is standing next to your slab.`,
+  intro: `A workshop of a few people${inTown}. The person who rings you about a measurement is standing next to your slab.`,
   alt: 'Long Statuario Venato vanity top with two oval basins on a fluted oak cabinet',
   story: {
     title: 'Our story',

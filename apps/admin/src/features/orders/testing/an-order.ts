@@ -7,6 +7,7 @@ import type {
   QuoteAppointments,
 } from '@app/contracts';
 import { aLedger, aPaidDeposit, aQuoteDetail } from './a-quote';
+import { aTask } from '../../tasks/testing/a-task';
 
 const { id, reference, material, color, thickness, length, width, totalPrice, timeline } = aQuoteDetail();
 
@@ -64,27 +65,16 @@ export const noAppointments: QuoteAppointments = {
   tops: [],
 };
 
-export const aCallTask = (changes: Partial<AdminTask> = {}): AdminTask => ({
-  id: 't',
-  kind: 'call-customer',
-  title: 'Call Eleanor Marsh to confirm the measurements',
-  detail: null,
-  name: 'Eleanor Marsh',
-  phone: '07700 900142',
-  quotes: [{ id, reference }],
-  order: null,
-  inquiry: null,
-  mailId: null,
-  attemptId: null,
-  assignee: null,
-  photoIds: [],
-  isOverdue: false,
-  doneAt: null,
-  doneBy: null,
-  dueAt: '2126-11-22T10:42:00.000Z',
-  createdAt: '2026-11-21T10:42:00.000Z',
-  ...changes,
-});
+export const aCallTask = (changes: Partial<AdminTask> = {}): AdminTask =>
+  aTask({
+    id: 't',
+    title: 'Call Eleanor Marsh to confirm the measurements',
+    name: 'Eleanor Marsh',
+    phone: '07700 900142',
+    quotes: [{ id, reference }],
+    dueAt: '2126-11-22T10:42:00.000Z',
+    ...changes,
+  });
 
 /** One top to collect, ordered online: deposit paid, sizes to be agreed. */
 export const anOrderDetail = (changes: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
