@@ -1,4 +1,4 @@
-import { exclusionsAmong } from './checked-top';
+import { exclusionsAmong } from './rules/checked-top';
 import { cutoutNote } from './cutout-note';
 import { includedParts } from './included-parts';
 

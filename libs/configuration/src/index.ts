@@ -1,7 +1,7 @@
 export { catalogueState, type Catalogue, type CatalogueState, type ListQuery } from './catalogue';
-export { exclusionSentence, exclusionsAmong, type CheckedTop } from './checked-top';
-export { blockersAmong, type Contradiction } from './contradiction';
-export { contradictionsOf } from './contradictions-of';
+export { exclusionSentence, exclusionsAmong, type CheckedTop } from './rules/checked-top';
+export { blockersAmong, type Contradiction } from './rules/contradiction';
+export { contradictionsOf } from './rules/contradictions-of';
 export {
   cutoutCount,
   fitLayout,
@@ -14,19 +14,19 @@ export {
   withOutline,
   withRoom,
   type LaidParts,
-} from './layout';
-export { sinkNote, suitsSink } from './basin';
+} from './layout/layout';
+export { sinkNote, suitsSink } from './layout/basin';
 export { sinkTitle } from '@app/drawing';
-export { basinRow } from './basin-text';
-export { basinsFor, ownBasinFor, withBasin } from './place-basin';
-export { loadOf } from './handling-notes';
+export { basinRow } from './layout/basin-text';
+export { basinsFor, ownBasinFor, withBasin } from './layout/place-basin';
+export { loadOf } from './rules/handling-notes';
 export { cutoutNote } from './cutout-note';
 export { includedParts } from './included-parts';
 export { readMeasurement, suggestedMm, type Measurement } from './measurement';
-export { conflictingPartsOf, contradictionsOfSelection, planOfSelection } from './planned-top';
-export { isRoomAdvice, roomInWords, roomRows } from './room-text';
+export { conflictingPartsOf, contradictionsOfSelection, planOfSelection } from './layout/planned-top';
+export { isRoomAdvice, roomInWords, roomRows } from './layout/room-text';
 export { datumAndRoomOf, planOfDrawing, planOfQuote, topOfQuoted, type PlannedTop } from './quoted-top';
-export { isEachPartPlaced, partRows, positionRows } from './position-rows';
+export { isEachPartPlaced, partRows, positionRows } from './layout/position-rows';
 export {
   discountOn,
   priceParts,
@@ -36,7 +36,7 @@ export {
 } from './price-selection';
 export { quoteToday, type QuoteToday } from './quote-today';
 export { partOfField, reconcile, topOfQuote, withoutPart, type ChosenTop, type PartName } from './reconcile';
-export { tracedOutlineProblem } from './traced-outline';
+export { tracedOutlineProblem } from './layout/traced-outline';
 export { toSaveRequest } from './to-save-request';
 export {
   cutoutIdsOf,
@@ -47,4 +47,4 @@ export {
   selectParts,
   type Selection,
 } from './selection';
-export { contradictionsOfTop, placementProblems } from './top-in-room';
+export { contradictionsOfTop, placementProblems } from './layout/top-in-room';

@@ -14,9 +14,9 @@ import {
   type PriceLine,
   type TradeDiscount,
 } from '@app/pricing';
-import { sinkNote } from './basin';
+import { sinkNote } from './layout/basin';
 import { cutoutNote } from './cutout-note';
-import { cutoutCount, sinkCount } from './layout';
+import { cutoutCount, sinkCount } from './layout/layout';
 import type { Selection } from './selection';
 
 export interface TopPrice {

@@ -9,7 +9,7 @@ import {
   type Pence,
 } from '@app/pricing';
 import type { Catalogue } from './catalogue';
-import { cutoutCount, sinkCount } from './layout';
+import { cutoutCount, sinkCount } from './layout/layout';
 import { discountOn, priceParts, priceSelection, type TopPrice } from './price-selection';
 import { reconcile, topOfQuote, type PartName } from './reconcile';
 import { selectParts, type Selection } from './selection';

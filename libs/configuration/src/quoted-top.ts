@@ -1,8 +1,8 @@
 import { noCutoutsName, noSinkName, type TopDrawing, type TopLayout } from '@app/contracts';
 import { sinkTitle, type Places } from '@app/drawing';
 import type { Size } from '@app/pricing';
-import type { CheckedTop } from './checked-top';
-import { toPlaces } from './layout';
+import type { CheckedTop } from './rules/checked-top';
+import { toPlaces } from './layout/layout';
 
 export interface PlannedTop {
   /** As entered, in range or not; null: not entered. */

@@ -14,8 +14,8 @@ import {
 } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import type { Catalogue } from './catalogue';
-import { fitLayout } from './layout';
-import { stoneAround } from './stone-around';
+import { fitLayout } from './layout/layout';
+import { stoneAround } from './rules/stone-around';
 import { readMeasurement, type Measurement } from './measurement';
 
 type Id = number | string | null;

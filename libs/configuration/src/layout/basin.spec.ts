@@ -3,7 +3,7 @@ import { centreOf, planOf } from '@app/drawing';
 import { randomBasins } from '@app/drawing/testing';
 import fc from 'fast-check';
 import { suitsSink } from './basin';
-import { contradictionsOf } from './contradictions-of';
+import { contradictionsOf } from '../rules/contradictions-of';
 import { fitLayout, toPlaces, usualLayout } from './layout';
 import { basinsFor, withBasin } from './place-basin';
 

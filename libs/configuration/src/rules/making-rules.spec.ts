@@ -3,7 +3,7 @@ import { usualPlaces } from '@app/drawing';
 import type { CheckedTop } from './checked-top';
 import { blockersAmong } from './contradiction';
 import { contradictionsOf } from './contradictions-of';
-import { toPlaces } from './layout';
+import { toPlaces } from '../layout/layout';
 
 const usual = makingNumbersOf(defaultMakingRules, 'Granite');
 const tap = { id: 7, name: 'Tap hole, 35 mm' };

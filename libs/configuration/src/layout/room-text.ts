@@ -1,5 +1,5 @@
 import type { Room } from '@app/contracts';
-import type { Contradiction } from './contradiction';
+import type { Contradiction } from '../rules/contradiction';
 
 const cabinetName = 'Cabinet';
 const wallNames: Record<Room['walls'][number], string> = {

@@ -1,6 +1,6 @@
 import { cutoutShapeOf, minLengthFor, planOf, sinkOpeningOf, type Outline } from '@app/drawing';
 import { formatSize } from '@app/pricing';
-import { isUndermount } from './basin';
+import { isUndermount } from '../layout/basin';
 import { exclusionSentence, numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
 import { handlingNotes } from './handling-notes';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { TopLayout } from '@app/contracts';
 import { planOf, minLengthFor, type Datum } from '@app/drawing';
-import { blockersAmong } from './contradiction';
-import { contradictionsOf } from './contradictions-of';
+import { blockersAmong } from '../rules/contradiction';
+import { contradictionsOf } from '../rules/contradictions-of';
 import {
   cutoutCount,
   fitLayout,

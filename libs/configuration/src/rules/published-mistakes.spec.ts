@@ -4,8 +4,8 @@ import { minLengthFor, skewOf, usualPlaces } from '@app/drawing';
 import type { CheckedTop } from './checked-top';
 import { blockersAmong } from './contradiction';
 import { contradictionsOf } from './contradictions-of';
-import { toPlaces, usualLayout } from './layout';
-import { datumAndRoomOf } from './quoted-top';
+import { toPlaces, usualLayout } from '../layout/layout';
+import { datumAndRoomOf } from '../quoted-top';
 import { stoneAround } from './stone-around';
 
 const size = { lengthMm: 1200, widthMm: 350 };

@@ -1,9 +1,9 @@
 import type { MakingNumbers } from '@app/contracts';
-import type { Contradiction } from './contradiction';
-import { contradictionsOf, placedProblemsOf } from './contradictions-of';
+import type { Contradiction } from '../rules/contradiction';
+import { contradictionsOf, placedProblemsOf } from '../rules/contradictions-of';
 import { topOf } from './planned-top';
-import { topOfQuoted, type QuotedTop } from './quoted-top';
-import type { Selection } from './selection';
+import { topOfQuoted, type QuotedTop } from '../quoted-top';
+import type { Selection } from '../selection';
 
 // Apart from the other rules, which the calculator loads first.
 

@@ -1,8 +1,8 @@
-import { exclusionsAmong, type CheckedTop } from './checked-top';
-import { blockersAmong, type Contradiction } from './contradiction';
-import { contradictionsOfChoices } from './contradictions-of-choices';
-import { datumAndRoomOf, placesIn, toPlannedTop, type PlannedTop } from './quoted-top';
-import type { Selection } from './selection';
+import { exclusionsAmong, type CheckedTop } from '../rules/checked-top';
+import { blockersAmong, type Contradiction } from '../rules/contradiction';
+import { contradictionsOfChoices } from '../rules/contradictions-of-choices';
+import { datumAndRoomOf, placesIn, toPlannedTop, type PlannedTop } from '../quoted-top';
+import type { Selection } from '../selection';
 
 export const planOfSelection = (selection: Selection, found: readonly Contradiction[]): PlannedTop => ({
   ...toPlannedTop(topOf(selection), conflictingPartsOf(found)),

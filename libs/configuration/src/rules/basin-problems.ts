@@ -1,6 +1,6 @@
 import { basinTitle, centreOf, gapBetween, holeDiameterOf, planOf, type Plan } from '@app/drawing';
 import type { LaidBasin } from '@app/contracts';
-import { suitsSink } from './basin';
+import { suitsSink } from '../layout/basin';
 import type { CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
 
