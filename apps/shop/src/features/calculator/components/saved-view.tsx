@@ -1,11 +1,15 @@
 import { quotePath, type QuoteResponse } from '@app/contracts';
 import { depositOf, formatGbp, formatLastValidDay, formatPounds, toPence } from '@app/pricing';
-import { Button, buttonClass, copyText, cx, Reference, wholeReferencesAndAmounts } from '@app/ui';
+import { Button, buttonClass, cx, lazyComponent, Reference, wholeReferencesAndAmounts } from '@app/ui';
 import { quoteUrl } from '@app/web-client';
-import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ContradictionsNotice } from '../../quotes/contradictions-notice';
 import { text } from '../text';
+
+const CopyLink = lazyComponent(() =>
+  import(/* webpackChunkName: "calculator-extras" */ './copy-link').then((it) => it.CopyLink),
+);
 
 /** What happens after the quote is in the basket. */
 export type AfterAdding = 'keep-shopping' | 'open-basket';
@@ -106,41 +110,5 @@ export function SavedView({
         </Button>
       </div>
     </section>
-  );
-}
-
-function CopyLink({ address }: { address: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  const copy = async () => {
-    const isCopied = await copyText(address);
-    setOutcome(isCopied ? 'copied' : 'refused');
-    if (!isCopied) input.current?.select();
-  };
-  return (
-    <div className="mt-7">
-      <label htmlFor="quote-link" className="mb-1 block text-label font-label">
-        {text.savedLink}
-      </label>
-      <p className="mb-2 text-small text-ink-3">{text.savedLinkHint}</p>
-      <div className="flex gap-2.5">
-        <input
-          ref={input}
-          id="quote-link"
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-          className="num h-12 min-w-0 flex-1 rounded-2 border border-line-strong bg-surface px-3.5 text-ellipsis"
-        />
-        <Button kind="quiet" onClick={() => void copy()}>
-          <Copy className="size-4.5" strokeWidth={1.5} />
-          {text.copyLink}
-        </Button>
-      </div>
-      <p role="status" className="mt-1.5 min-h-5 text-small text-ok">
-        {outcome === 'copied' && text.linkCopied}
-        {outcome === 'refused' && text.copyFailed}
-      </p>
-    </div>
   );
 }
