@@ -17,7 +17,7 @@ interface CalculatorDialogProps {
 
 /** The instant quote calculator. Closing it clears the form (specification §4); a draft stays in storage. */
 export function CalculatorDialog({ isOpen, onClose, preset = {} }: CalculatorDialogProps) {
-  /** Restores the page's own history entry first: an entry pushed by a link would be removed with ours. */
+  /** Returns to the page's history entry first, or an entry that `afterClosing` adds would be removed with ours. */
   const close = (afterClosing?: () => void) =>
     void returnToPageEntry().then(() => {
       onClose();
@@ -44,7 +44,7 @@ export function CalculatorDialog({ isOpen, onClose, preset = {} }: CalculatorDia
 }
 
 interface CalculatorProps {
-  leave: (go?: () => void) => void;
+  leave: (afterClosing?: () => void) => void;
   preset: CalculatorPreset;
 }
 

@@ -20,15 +20,8 @@ import { SavedView } from './components/saved-view';
 import { PhoneProgress, StepNav } from './components/steps/step-nav';
 import { StepsForm } from './components/steps/steps-form';
 import { emptyState } from './configuration/calculator-state';
-import {
-  stepOf,
-  steps,
-  stepStates,
-  type FieldName,
-  type StepName,
-  saveProblem,
-} from './configuration/fields';
-import { missingChoice, oversizeTop } from './configuration/oversize-top';
+import { stepOf, stepStates, type FieldName, type StepName, findSaveProblem } from './configuration/fields';
+import { findMissingChoice, toOversizeTop } from './configuration/oversize-top';
 import { startingPoint } from './configuration/starting-point';
 import { focusField } from './focus-field';
 import { useAddToBasket } from './hooks/use-add-to-basket';
@@ -39,16 +32,18 @@ import { text } from './text';
 
 const EmailQuoteButton = lazyComponent(() =>
   import(/* webpackChunkName: "calculator-extras" */ '../email-quote/email-quote-button').then(
-    (it) => it.EmailQuoteButton,
+    (module) => module.EmailQuoteButton,
   ),
 );
 const PriceInquiryButton = lazyComponent(() =>
   import(/* webpackChunkName: "calculator-extras" */ '../price-inquiry/price-inquiry-button').then(
-    (it) => it.PriceInquiryButton,
+    (module) => module.PriceInquiryButton,
   ),
 );
 const TradeBar = lazyComponent(() =>
-  import(/* webpackChunkName: "calculator-extras" */ '../trade-prices/trade-bar').then((it) => it.TradeBar),
+  import(/* webpackChunkName: "calculator-extras" */ '../trade-prices/trade-bar').then(
+    (module) => module.TradeBar,
+  ),
 );
 
 interface ConfiguratorProps {
@@ -57,8 +52,7 @@ interface ConfiguratorProps {
   trade: TradePrices | null;
   refresh: () => Promise<{ catalogue: Catalogue; trade: TradePrices | null }>;
   preset: CalculatorPreset;
-  /** Closes the calculator, then runs `go`. */
-  close: (go?: () => void) => void;
+  close: (afterClosing?: () => void) => void;
 }
 
 /** The calculator with its catalogue: holds the configuration and composes the parts. */
@@ -67,7 +61,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
   const isPhone = useMediaQuery(phoneQuery);
   const [startedOnPhone] = useState(isPhone);
   const [start] = useState(() => startingPoint(preset, catalogue));
-  const { form, enter, draft, selection, price, missing, firstIncompleteStep } = useConfiguration(
+  const { form, dispatch, draft, selection, price, missing, firstIncompleteStep } = useConfiguration(
     catalogue,
     start,
     trade,
@@ -78,22 +72,26 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
   const attachments = useAttachments();
 
   const notesFit = lengthProblem(form.values.notes, quoteLimits.notes) === null;
-  const oversize = notesFit ? oversizeTop(selection, form.values.notes) : null;
-  const unmadeChoice = missingChoice(selection);
+  const oversize = notesFit ? toOversizeTop(selection, form.values.notes) : null;
+  const missingChoice = findMissingChoice(selection);
   const hasMaterial = start.values.materialId !== null;
-  const hasQuote = preset.quote !== undefined;
+  const initialFocus = () => {
+    if (!hasMaterial) return null;
+    if (!preset.quote) return 'length';
+    return startedOnPhone ? 'heading' : 'material';
+  };
   const { shown, next, goToStep, goToField } = useSteps({
     root,
     isPhone,
     // A stone already chosen on a page or in a quote skips its step.
     initialStep: startedOnPhone && hasMaterial ? firstIncompleteStep(start.values) : 'material',
-    initialFocus: !hasMaterial ? null : !hasQuote ? 'length' : startedOnPhone ? 'heading' : 'material',
+    initialFocus: initialFocus(),
     isFinished: saved !== null,
   });
   useOverlay({ isOpen: isPaying, back: () => setPaying(false) });
 
   const basket = useAddToBasket({
-    replaces: preset.replacesInBasket ?? null,
+    replacedQuoteId: preset.replacesInBasket ?? null,
     onKeepShopping: () => configureAnother(),
     onOpenBasket: () => close(() => openBasket({ opener: preset.opener })),
   });
@@ -101,22 +99,22 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
     refresh,
     onSaved: (quote) => {
       draft.discard();
-      enter({ kind: 'saved' });
+      dispatch({ kind: 'saved' });
       setSaved(quote);
       attachments.upload(paths.quoteAttachments(quote.id), 'quote');
       // After editing a basket line the visitor expects to see it there.
-      if (basket.replaces) basket.add(quote, 'open-basket');
+      if (basket.replacedQuoteId) basket.add(quote, 'open-basket');
     },
-    onOutdated: (values, notice, [gone]) => {
-      enter({ kind: 'replaced', values, isTouched: true, notice });
-      if (gone && gone !== 'cutout') goToField(gone);
+    onOutdated: (values, notice, [firstMissingPart]) => {
+      dispatch({ kind: 'replaced', values, isTouched: true, notice });
+      if (firstMissingPart && firstMissingPart !== 'cutout') goToField(firstMissingPart);
     },
   });
 
-  /** Rendered before scrolling: appearing later, the message would push the field out of view. */
-  const showMissingFields = () => flushSync(() => enter({ kind: 'attempted' }));
+  /** Rendered before scrolling: a message that appears later would push the field out of view. */
+  const showMissingFields = () => flushSync(() => dispatch({ kind: 'attempted' }));
   const trySaving = () => {
-    const problem = saveProblem(selection, price.kind === 'priced' && price.isSellable);
+    const problem = findSaveProblem(selection, price.kind === 'priced' && price.isSellable);
     if (problem) {
       showMissingFields();
       showToast({ ...(problem.kind === 'incomplete' ? text.incomplete : text.zeroPrice), tone: 'bad' });
@@ -129,12 +127,12 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
       return;
     }
     const request = price.kind === 'priced' && toSaveRequest(selection, form.values.notes, price.total);
-    if (request) void save(form.values, { ...request, replacesQuoteId: basket.replaces });
+    if (request) void save(form.values, { ...request, replacesQuoteId: basket.replacedQuoteId });
   };
 
   /**
-   * Missing fields are asked for before the next step; the bars above lead anywhere. A size only we can price stops the
-   * visitor once, as it may be a typing error.
+   * Stops at missing fields; the step bar leads to any step. A size that only staff can price stops the visitor once, as
+   * it may be a typing error.
    */
   const goToNextStep = (to: StepName) => {
     const mayKeepOversize = oversize !== null && form.wasAttempted;
@@ -149,11 +147,11 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
     const { values } = form;
     draft.discard();
     attachments.clear();
-    enter({ kind: 'reset' });
+    dispatch({ kind: 'reset' });
     goToStep('material');
     const undo = () => {
       attachments.restore();
-      enter({ kind: 'replaced', values, isTouched: true, notice: null });
+      dispatch({ kind: 'replaced', values, isTouched: true, notice: null });
     };
     if (form.isTouched || attachments.chosenFiles.length > 0)
       showToast({ title: text.wasReset, action: { label: text.undo, onChoose: undo } });
@@ -162,7 +160,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
     basket.cancelFollowUp();
     setSaved(null);
     setPaying(false);
-    enter({ kind: 'replaced', values: emptyState, isTouched: false, notice: null });
+    dispatch({ kind: 'replaced', values: emptyState, isTouched: false, notice: null });
     goToStep('material');
   };
   const resume = () => {
@@ -170,7 +168,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
     const { state, gone } = reconcile(draft.offered, catalogue);
     draft.hideOffer();
     const notice = gone.length > 0 ? text.partsNotSold(gone) : null;
-    enter({ kind: 'replaced', values: state, isTouched: true, notice });
+    dispatch({ kind: 'replaced', values: state, isTouched: true, notice });
     goToStep(firstIncompleteStep(state));
   };
   const pay = () => {
@@ -178,7 +176,10 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
     setPaying(true);
   };
 
-  const states = stepStates(missing[0] ?? null);
+  const stepNavProps = {
+    states: stepStates(missing[0] ?? null, isPhone ? shown : null),
+    onGo: goToStep,
+  };
   const priceProps = {
     price,
     size: selection.size,
@@ -187,8 +188,10 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
     isSaving,
     onSave: saved ? null : trySaving,
   };
-  const body = saved ? (
-    isPaying ? (
+  const keyAfterSaving = isPaying ? 'deposit' : 'saved';
+  const savedBody =
+    saved &&
+    (isPaying ? (
       <SecureOrderView quote={saved} onBack={() => setPaying(false)} />
     ) : (
       <SavedView
@@ -201,8 +204,8 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
         onOpen={(path) => close(() => navigate(path))}
         onConfigureAnother={configureAnother}
       />
-    )
-  ) : (
+    ));
+  const body = savedBody ?? (
     <>
       {draft.offered && (!isPhone || shown === 'material') && (
         <DraftOffer onResume={resume} onDismiss={draft.dismiss} />
@@ -212,7 +215,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
         selection={selection}
         form={form}
         trade={trade}
-        dispatch={enter}
+        dispatch={dispatch}
         onlyStep={isPhone ? shown : null}
         onViewImages={setViewedColor}
         attachments={attachments}
@@ -221,7 +224,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
             <PriceInquiryButton
               top={oversize}
               attachments={attachments}
-              onChooseMissing={unmadeChoice && (() => goToField(unmadeChoice))}
+              onChooseMissing={missingChoice && (() => goToField(missingChoice))}
             />
           )
         }
@@ -235,14 +238,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
         isPhone={isPhone}
         onClose={() => close()}
         onReset={saved ? undefined : reset}
-        steps={
-          !saved &&
-          (isPhone ? (
-            <PhoneProgress states={{ ...states, ...phoneStepStates(states, shown) }} onGo={goToStep} />
-          ) : (
-            <StepNav states={states} onGo={goToStep} />
-          ))
-        }
+        steps={!saved && (isPhone ? <PhoneProgress {...stepNavProps} /> : <StepNav {...stepNavProps} />)}
       />
       {trade && (
         <TradeBar
@@ -252,11 +248,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
       )}
       {isPhone ? (
         <>
-          <PhoneStep
-            key={saved ? (isPaying ? 'deposit' : 'saved') : shown}
-            selection={selection}
-            keepsPlan={!saved}
-          >
+          <PhoneStep key={saved ? keyAfterSaving : shown} selection={selection} isPlanKept={!saved}>
             {body}
           </PhoneStep>
           {!saved && (
@@ -275,10 +267,4 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
       <ImageViewer color={viewedColor} onClose={() => setViewedColor(null)} />
     </div>
   );
-}
-
-/** On a phone the step on the screen is the current one, whether or not it is done. */
-function phoneStepStates(states: ReturnType<typeof stepStates>, shown: StepName) {
-  const hiddenCurrent = steps.filter((step) => states[step] === 'current' && step !== shown);
-  return { ...Object.fromEntries(hiddenCurrent.map((step) => [step, 'upcoming'])), [shown]: 'current' };
 }

@@ -2,13 +2,12 @@ import { catalogueState, type Catalogue, type CatalogueState } from '@app/config
 import { paths, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
 import { useQuery } from '@tanstack/react-query';
 
-/** The one exception: thicknesses are retried 3 times, 1 s apart (specification §7). */
+/** Unlike other requests, thicknesses are retried 3 times, 1 s apart (specification §7). */
 export const thicknessRetry = { retry: 3, retryDelay: 1_000 } as const;
 
-/** Observers get new data one task later; callers expect it on the page. */
+/** React Query updates the page one task after a refetch; callers expect the new data on the page. */
 const observersUpdated = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** The catalogue for visitors, and how to refetch it. */
 export function useCatalogue(): CatalogueState & { refresh: () => Promise<Catalogue> } {
   const materials = useQuery<Material[]>({ queryKey: [paths.materials] });
   const thicknesses = useQuery<Thickness[]>({ queryKey: [paths.thicknesses], ...thicknessRetry });

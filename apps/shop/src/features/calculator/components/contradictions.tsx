@@ -5,13 +5,12 @@ import { text } from '../text';
 
 interface ContradictionsProps {
   contradictions: readonly Contradiction[];
-  /** Only those about this choice. */
   about: Contradiction['about'];
 }
 
 /**
- * What cannot be made as chosen, shown beside the choice; such a quote can be saved, but not ordered (D53). Or what its
- * delivery has to know.
+ * Why one choice cannot be made, or what its delivery has to know. A quote that cannot be made can be saved, but not
+ * ordered (D53).
  */
 export function Contradictions({ contradictions, about }: ContradictionsProps) {
   const shown = contradictions.filter((contradiction) => contradiction.about === about);

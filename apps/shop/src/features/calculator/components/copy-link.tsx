@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { text } from '../text';
 
-/** The saved quote's address, to copy by hand where the browser refuses. */
+/** The saved quote's address; it is selected where the browser refuses to copy. */
 export function CopyLink({ address }: { address: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);

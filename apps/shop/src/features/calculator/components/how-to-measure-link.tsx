@@ -2,7 +2,7 @@ import { howToMeasurePath } from '@app/contracts';
 import { ExternalLink } from '../../../lib/external-link';
 import { text } from '../text';
 
-/** In a new tab: what was entered stays in sight. */
+/** Opens a new tab, so that the input stays visible. */
 export const HowToMeasureLink = () => (
   <ExternalLink
     href={howToMeasurePath}

@@ -5,19 +5,19 @@ import { PlanDrawing } from '../../quotes/quote-plan';
 import { text } from '../text';
 import { useContradictions } from './use-contradictions';
 
-interface PlanProps {
+interface SelectionPlanProps {
   selection: Selection;
   maxHeightPx?: number;
 }
 
-export function SelectionPlan({ selection, maxHeightPx }: PlanProps) {
+export function SelectionPlan({ selection, maxHeightPx }: SelectionPlanProps) {
   const plan = planOfSelection(selection, useContradictions(selection));
   return <PlanDrawing {...plan} stone={selection.color} maxHeightPx={maxHeightPx} />;
 }
 
 export function PlanPanel({ selection }: { selection: Selection }) {
   const isLow = useMediaQuery(lowWindowQuery);
-  const found = useContradictions(selection);
+  const contradictions = useContradictions(selection);
   return (
     <div className="own-colors flex-none border-b border-line bg-plan px-6 pt-4.5 pb-3">
       <div className="mb-1.5 flex justify-between gap-4 text-small font-label text-ink-3">
@@ -28,7 +28,7 @@ export function PlanPanel({ selection }: { selection: Selection }) {
       {selection.sink && !selection.layout && (
         <p className="mt-1 text-small text-ink-3">{text.sinkPosition}</p>
       )}
-      {blockersAmong(found).length > 0 && (
+      {blockersAmong(contradictions).length > 0 && (
         <p className="mt-1 text-small font-label text-warn">{text.cannotBeMade}</p>
       )}
     </div>

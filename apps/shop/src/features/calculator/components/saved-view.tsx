@@ -8,7 +8,7 @@ import { ContradictionsNotice } from '../../quotes/contradictions-notice';
 import { text } from '../text';
 
 const CopyLink = lazyComponent(() =>
-  import(/* webpackChunkName: "calculator-extras" */ './copy-link').then((it) => it.CopyLink),
+  import(/* webpackChunkName: "calculator-extras" */ './copy-link').then((module) => module.CopyLink),
 );
 
 /** What happens after the quote is in the basket. */
@@ -78,7 +78,7 @@ export function SavedView({
       <div
         className={cx(
           'mt-7 grid gap-2.5 min-[1320px]:grid-cols-[auto_1fr] min-[1320px]:*:px-4',
-          // In pairs; with an odd number the first has its own row.
+          // Two buttons a row; the first of an odd number has its own.
           !pay && 'min-[1320px]:[&>:first-child]:col-span-2',
         )}
       >

@@ -6,7 +6,7 @@ import { InSituPicture } from './in-situ-picture';
 import { PlanPanel } from './plan-panel';
 import { PricePanel, type PriceProps } from './price/price-panel';
 
-interface DesktopColumnsProps {
+interface WideColumnsProps {
   selection: Selection;
   price: PriceProps;
   onViewImages: (color: Color) => void;
@@ -14,7 +14,7 @@ interface DesktopColumnsProps {
 }
 
 /** Wide windows: the steps scroll on the left; plan, picture and price stay on the right. */
-export function WideColumns({ selection, price, onViewImages, children }: DesktopColumnsProps) {
+export function WideColumns({ selection, price, onViewImages, children }: WideColumnsProps) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_320px] grid-rows-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1fr)_480px]">
       <div className="relative overflow-y-auto overscroll-contain px-8 pb-10 desktop:pr-10">{children}</div>

@@ -30,7 +30,7 @@ function toDraft(stored: unknown): CalculatorState | null {
       : [],
     length: typed(state.length, 40),
     width: typed(state.width, 40),
-    // Older drafts have none.
+    // Drafts of older versions have no quantity.
     quantity: readQuantity(String(state.quantity)) ?? 1,
     layout: isTopLayout(state.layout) ? state.layout : null,
     // May be longer than a quote allows: pasted text is kept until it is shortened.

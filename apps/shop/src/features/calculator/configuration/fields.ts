@@ -15,13 +15,28 @@ export const stepOf: Record<FieldName, StepName> = {
   sink: 'sink',
 };
 
-/** Which steps are done and which is the current one. The last step is never required. */
-export function stepStates(missing: FieldName | null): Record<StepName, 'done' | 'current' | 'upcoming'> {
-  const currentStep = missing ? stepOf[missing] : 'sink';
-  const currentIndex = steps.indexOf(currentStep);
-  const stateAt = (index: number) =>
-    index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'upcoming';
-  return { material: stateAt(0), size: stateAt(1), color: stateAt(2), sink: stateAt(3) };
+export type StepState = 'done' | 'current' | 'upcoming';
+
+/**
+ * Which steps are done and which is the current one: on a phone the visible step, else the first incomplete one. The last
+ * step is never required.
+ */
+export function stepStates(
+  firstMissing: FieldName | null,
+  visibleOnPhone: StepName | null,
+): Record<StepName, StepState> {
+  const firstIncomplete = firstMissing ? stepOf[firstMissing] : 'sink';
+  const current = visibleOnPhone ?? firstIncomplete;
+  const stateOf = (step: StepName): StepState => {
+    if (step === current) return 'current';
+    return steps.indexOf(step) < steps.indexOf(firstIncomplete) ? 'done' : 'upcoming';
+  };
+  return {
+    material: stateOf('material'),
+    size: stateOf('size'),
+    color: stateOf('color'),
+    sink: stateOf('sink'),
+  };
 }
 
 /** Every field without a usable value, in screen order. */
@@ -39,7 +54,7 @@ export function missingFields({ material, length, width, thickness, color }: Sel
 /** Why a configuration cannot be saved (specification §5), and which field to correct. */
 type SaveProblem = { kind: 'incomplete' | 'zero-price'; field: FieldName };
 
-export function saveProblem(selection: Selection, isSellable: boolean): SaveProblem | null {
+export function findSaveProblem(selection: Selection, isSellable: boolean): SaveProblem | null {
   const [first] = missingFields(selection);
   // Without a colour there is no price: it counts as 0 (D7).
   if (first === 'color') return { kind: 'zero-price', field: 'color' };

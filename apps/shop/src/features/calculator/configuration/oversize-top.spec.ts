@@ -1,10 +1,10 @@
 import { selectParts } from '@app/configuration';
 import { aCatalogue } from '../../../testing/a-catalogue';
 import { emptyState } from './calculator-state';
-import { oversizeTop } from './oversize-top';
+import { toOversizeTop } from './oversize-top';
 
 const sized = (length: string, width: string) =>
-  oversizeTop(selectParts({ ...emptyState, materialId: 1, length, width }, aCatalogue()), 'Two flights up');
+  toOversizeTop(selectParts({ ...emptyState, materialId: 1, length, width }, aCatalogue()), 'Two flights up');
 
 it.each([
   ['too long', '3001', '350'],

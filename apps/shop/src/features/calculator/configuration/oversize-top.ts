@@ -3,10 +3,10 @@ import { inquiryConfigurationLimits } from '@app/contracts';
 import type { InquiredTop } from '../../price-inquiry/inquired-top';
 
 /**
- * The top we can be asked to price, as it is larger than the calculator allows; null if it is not, or if a measurement
- * is missing or an obvious typing error.
+ * The top that staff can be asked to price, as it is larger than the calculator allows. Null if it is not larger, or if a
+ * measurement is missing or an obvious typing error.
  */
-export function oversizeTop(selection: Selection, notes: string): InquiredTop | null {
+export function toOversizeTop(selection: Selection, notes: string): InquiredTop | null {
   const { length, width } = selection;
   if (length.kind !== 'above' && width.kind !== 'above') return null;
   const lengthMm = mmWithin(length, inquiryConfigurationLimits.lengthMm);
@@ -16,8 +16,8 @@ export function oversizeTop(selection: Selection, notes: string): InquiredTop | 
   return { material, color, thickness, sink, cutouts, lengthMm, widthMm, quantity, notes };
 }
 
-/** An unmade choice that would belong to the inquiry; null: none. */
-export function missingChoice({
+/** The first choice that the visitor has yet to make for the inquiry. */
+export function findMissingChoice({
   material,
   color,
   sinkChoice,

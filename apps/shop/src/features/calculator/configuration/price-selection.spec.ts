@@ -1,7 +1,7 @@
 import { priceSelection, selectParts, toSaveRequest } from '@app/configuration';
 import { aCatalogue, aThickness } from '../../../testing/a-catalogue';
 import { emptyState, type CalculatorState } from './calculator-state';
-import { missingFields, saveProblem } from './fields';
+import { missingFields, findSaveProblem } from './fields';
 
 const catalogue = aCatalogue();
 const complete: CalculatorState = {
@@ -91,7 +91,7 @@ describe("Save's messages", () => {
     const selection = selectParts({ ...complete, ...change }, catalogue);
     const price = priceSelection(selection);
 
-    expect(saveProblem(selection, price.kind === 'priced' && price.isSellable)).toEqual(problem);
+    expect(findSaveProblem(selection, price.kind === 'priced' && price.isSellable)).toEqual(problem);
   });
 
   it('list what is missing in the order of the screen', () => {

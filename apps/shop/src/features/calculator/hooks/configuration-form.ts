@@ -7,7 +7,7 @@ import {
 
 export interface ConfigurationForm {
   values: CalculatorState;
-  /** What changed without the visitor's doing, shown until the next input. */
+  /** What changed by itself, such as a price; shown until the next input. */
   notice: string | null;
   /** After Reset the panel shows the reset text until the next input (D37). */
   wasReset: boolean;
@@ -21,7 +21,7 @@ export interface ConfigurationForm {
 
 export type FormEvent =
   | CalculatorInput
-  | { kind: 'left'; field: 'length' | 'width' }
+  | { kind: 'blurred'; field: 'length' | 'width' }
   | { kind: 'attempted' }
   | { kind: 'replaced'; values: CalculatorState; isTouched: boolean; notice: string | null }
   | { kind: 'reset' }
@@ -41,7 +41,7 @@ export const newForm = ({
 
 export function formReducer(form: ConfigurationForm, event: FormEvent): ConfigurationForm {
   switch (event.kind) {
-    case 'left':
+    case 'blurred':
       return form.blurredSides.includes(event.field)
         ? form
         : { ...form, blurredSides: [...form.blurredSides, event.field] };

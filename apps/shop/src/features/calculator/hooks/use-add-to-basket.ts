@@ -5,14 +5,15 @@ import { isBasketEmpty } from '../../basket/fetched-basket';
 import type { AfterAdding } from '../components/saved-view';
 
 interface AddToBasketOptions {
-  replaces: string | null;
+  /** The quote in the basket that the new one takes the place of. */
+  replacedQuoteId: string | null;
   onKeepShopping: () => void;
   onOpenBasket: () => void;
 }
 
-/** Adds saved quotes to the basket, and what follows (specification §4). */
+/** Adds saved quotes to the basket, then opens it or returns to an empty calculator (specification §4). */
 export function useAddToBasket(options: AddToBasketOptions) {
-  const [replaces, setReplaces] = useState(options.replaces);
+  const [replacedQuoteId, setReplacedQuoteId] = useState(options.replacedQuoteId);
   const [adding, setAdding] = useState<AfterAdding | null>(null);
   /** The call in progress. */
   const pendingCall = useRef<{ next: AfterAdding } | null>(null);
@@ -33,10 +34,10 @@ export function useAddToBasket(options: AddToBasketOptions) {
     }
     const thisCall = { next };
     pendingCall.current = thisCall;
-    const isAdded = await addToBasket({ quoteId: quote.id, replacesQuoteId: replaces });
-    if (isAdded) setReplaces(null);
+    const isAdded = await addToBasket({ quoteId: quote.id, replacesQuoteId: replacedQuoteId });
+    if (isAdded) setReplacedQuoteId(null);
     if (pendingCall.current !== thisCall) return;
-    // The basket replaces the calculator: until then nothing may be pressed twice.
+    // The buttons stay pending until the basket has replaced the calculator.
     if (isAdded && thisCall.next === 'open-basket') return options.onOpenBasket();
     pendingCall.current = null;
     setAdding(null);
@@ -44,7 +45,7 @@ export function useAddToBasket(options: AddToBasketOptions) {
   };
 
   return {
-    replaces,
+    replacedQuoteId,
     adding,
     wasEmpty,
     /** One call at a time; of several presses the last decides what follows. */

@@ -13,12 +13,12 @@ export function useConfiguration(catalogue: Catalogue, start: StartingPoint, tra
   const selection = selectParts(form.values, catalogue);
   return {
     form,
-    enter: dispatch,
+    dispatch,
     draft: useDraft(form),
     selection,
     price: priceSelection(selection, trade),
     missing: missingFields(selection),
-    /** The first incomplete step; if complete, the last, where it is saved. */
+    /** The last step, which has the Save button, if all are complete. */
     firstIncompleteStep: (values: CalculatorState): StepName =>
       stepOf[missingFields(selectParts(values, catalogue))[0] ?? 'sink'],
   };
@@ -29,14 +29,14 @@ export function useConfiguration(catalogue: Catalogue, start: StartingPoint, tra
  * (specification §4).
  */
 function useDraft(form: ConfigurationForm) {
-  const [offeredDraft, setOffered] = useState<CalculatorState | null>(() => draftStore.read());
+  const [offered, setOffered] = useState<CalculatorState | null>(() => draftStore.read());
 
   useEffect(() => {
     if (form.isTouched) draftStore.write(form.values);
   }, [form]);
 
   return {
-    offered: offeredDraft,
+    offered,
     hideOffer: () => setOffered(null),
     dismiss: () => {
       setOffered(null);

@@ -19,7 +19,7 @@ import { text } from '../text';
 interface SavingOptions {
   refresh: () => Promise<{ catalogue: Catalogue; trade: TradePrices | null }>;
   onSaved: (quote: QuoteResponse) => void;
-  /** The catalogue has changed: the remaining configuration, what to say, and the parts that are gone. */
+  /** The catalogue has changed: `values` are what remains of the configuration, without the `gone` parts. */
   onOutdated: (values: CalculatorState, notice: string, gone: readonly PartName[]) => void;
 }
 

@@ -10,7 +10,7 @@ interface BasinFieldProps {
   onChange: (basin: LaidBasin | null) => void;
 }
 
-/** The library is loaded once somebody opens the field. */
+/** Loads the basins once the visitor opens the field. */
 export function BasinField({ sinkName, basin, onChange }: BasinFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError } = useQuery<Basin[]>({ queryKey: [paths.basins], enabled: isOpen });

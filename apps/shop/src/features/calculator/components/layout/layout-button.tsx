@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { text } from '../../text';
 
 const LayoutDialog = lazyComponent(() =>
-  import(/* webpackChunkName: "layout-dialog" */ './layout-dialog').then((it) => it.LayoutDialog),
+  import(/* webpackChunkName: "layout-dialog" */ './layout-dialog').then((module) => module.LayoutDialog),
 );
 
 interface LayoutButtonProps {
@@ -18,28 +18,28 @@ interface LayoutButtonProps {
   onChange: (layout: TopLayout | null) => void;
 }
 
-/** Opens the positions of sink and cut-outs, and the room, once there is a size. */
+/** Opens the dialog for positions and room, once the top has a size. */
 export function LayoutButton({ selection, trade, contradictions, onChange }: LayoutButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { sink, cutouts, layout } = selection;
   if (!hasSize(selection)) return null;
-  const words = sink || cutouts.length > 0 ? text.places : text.room;
+  const labels = sink || cutouts.length > 0 ? text.places : text.room;
   const isBlocked = blockersAmong(contradictions).some(
     ({ about }) => about === 'sink' || about === 'cutouts',
   );
-  const entered = isBlocked ? words.blocked : words.entered;
+  const entered = isBlocked ? labels.blocked : labels.entered;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-4">
-      <p className="min-w-50 flex-1 text-small text-ink-2">{layout ? entered : words.notEntered}</p>
+      <p className="min-w-50 flex-1 text-small text-ink-2">{layout ? entered : labels.notEntered}</p>
       <Button kind="quiet" size="small" icon={Move} onClick={() => setOpen(true)}>
-        {layout ? words.change : words.enter}
+        {layout ? labels.change : labels.enter}
       </Button>
       {isOpen && (
         <LayoutDialog
           selection={selection}
           trade={trade}
-          onUse={(used) => {
-            onChange(used);
+          onUse={(newLayout) => {
+            onChange(newLayout);
             setOpen(false);
           }}
           onClose={() => setOpen(false)}

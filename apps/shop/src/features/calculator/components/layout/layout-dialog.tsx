@@ -13,12 +13,13 @@ import {
   withRoom,
   type Selection,
 } from '@app/configuration';
-import { isRoom, layoutLimits, quoteLimits, type TopLayout, type TradePrices } from '@app/contracts';
+import { layoutLimits, quoteLimits, type TopLayout, type TradePrices } from '@app/contracts';
 import { formatGbp, toPence, type Size } from '@app/pricing';
 import { Button, cx, LayoutEditor, RoomFields, SmallDialog } from '@app/ui';
 import { useState } from 'react';
 import { HowToMeasureLink } from '../how-to-measure-link';
 import { BasinField } from './basin-field';
+import { withValidRoom } from './draft-problems';
 import { layoutText } from './layout-text';
 
 interface LayoutDialogProps {
@@ -28,18 +29,21 @@ interface LayoutDialogProps {
   onClose: () => void;
 }
 
-/** Where basins and cut-outs go, and the room; without either of them the room alone. Nothing is used before the button is pressed. */
+/**
+ * Where basins and cut-outs go, and the room; a top without either has only the room. The calculator gets the layout when
+ * the visitor presses 'Use …'.
+ */
 export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogProps) {
   const { size, sink, cutouts, color, material, thickness } = selection;
   const parts = { sinkName: sink?.name ?? null, cutouts, endsMm: endsOf(material, thickness) };
-  const [layout, setLayout] = useState(() => readLayout(selection.layout) ?? usualLayout(parts, size));
+  const [layout, setLayout] = useState(() => withValidRoom(selection.layout) ?? usualLayout(parts, size));
   const edited = { ...selection, layout };
   const price = priceSelection(edited, trade);
-  const found = [...contradictionsOfSelection(edited), ...placementProblems(edited)];
-  const problems = blockersAmong(found);
+  const contradictions = [...contradictionsOfSelection(edited), ...placementProblems(edited)];
+  const blockers = blockersAmong(contradictions);
   const places = toPlaces(layout, cutouts, size);
-  const isAboutPlaces = hasParts(parts);
-  const text = isAboutPlaces ? layoutText.places : layoutText.room;
+  const hasPlaces = hasParts(parts);
+  const text = hasPlaces ? layoutText.places : layoutText.room;
   const room = {
     room: layout.room,
     onRoom: (entered: TopLayout['room']) => setLayout(withRoom(layout, entered)),
@@ -48,7 +52,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
     <SmallDialog isOpen onClose={onClose} title={text.title} description={text.intro} width="plan">
       <HowToMeasureLink />
       <div className="mt-2">
-        {isAboutPlaces ? (
+        {hasPlaces ? (
           <>
             {parts.sinkName !== null && (
               <BasinField
@@ -62,7 +66,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
                 ...size,
                 sinkName: parts.sinkName,
                 cutoutNames: cutouts.map(({ name }) => name),
-                conflictingParts: problems.flatMap(({ partNames }) => partNames),
+                conflictingParts: blockers.flatMap(({ partNames }) => partNames),
                 stone: color,
                 limits: quoteLimits,
                 maxHeightPx: 320,
@@ -85,7 +89,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
           <RoomFields room={room.room} size={size} onChange={room.onRoom} />
         )}
         <div role="status" className="mt-4 grid gap-1">
-          {found.map(({ sentence, isNotice }) => (
+          {contradictions.map(({ sentence, isNotice }) => (
             <p key={sentence} className={cx('text-small', isNotice ? 'text-ink-2' : 'font-label text-warn')}>
               {sentence}
             </p>
@@ -99,14 +103,10 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
             <Button kind="ghost" onClick={() => onUse(null)}>
               {text.leaveOpen}
             </Button>
-            <Button onClick={() => onUse(isAboutPlaces || layout.room ? layout : null)}>{text.use}</Button>
+            <Button onClick={() => onUse(hasPlaces || layout.room ? layout : null)}>{text.use}</Button>
           </div>
         </div>
       </div>
     </SmallDialog>
   );
 }
-
-/** A draft may be from an earlier version. */
-const readLayout = (layout: TopLayout | null): TopLayout | null =>
-  layout && withRoom(layout, isRoom(layout.room) ? layout.room : undefined);

@@ -15,7 +15,7 @@ function renderChangedPrice() {
   return screen.getByText('£200.00');
 }
 
-it('has the new price in its text at once, while the visible figure animates', () => {
+it('has the new price in its text immediately, while the visible figure animates', () => {
   const price = renderChangedPrice();
   expect(price).toHaveAttribute('data-shown', '£100.00');
 

@@ -1,17 +1,13 @@
 import { formatGbp, formatSize, type PriceLine, type Size } from '@app/pricing';
-import { wholeReferencesAndAmounts } from '@app/ui';
+import { cx, wholeReferencesAndAmounts } from '@app/ui';
 
 interface PriceLinesProps {
   lines: readonly PriceLine[];
   size: Size;
 }
 
-/**
- * Explanations of stone and quantity are long and get a line of their own; a flat price is explained beside its name.
- */
-const explanationClass = { below: 'block text-small text-ink-3', beside: 'ml-2 text-small text-ink-3' };
-
-const isBelowLabel = (kind: PriceLine['kind']) => kind === 'surface' || kind === 'quantity';
+/** Calculations of stone and quantity are too long to fit beside their label. */
+const hasLongCalculation = (kind: PriceLine['kind']) => kind === 'surface' || kind === 'quantity';
 
 export function PriceLines({ lines, size }: PriceLinesProps) {
   return (
@@ -22,7 +18,7 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
           <div key={kind + label} className="flex justify-between gap-5 border-b border-line py-2.25">
             <dt className="text-ink-2">
               {label}{' '}
-              <span className={isBelowLabel(kind) ? explanationClass.below : explanationClass.beside}>
+              <span className={cx('text-small text-ink-3', hasLongCalculation(kind) ? 'block' : 'ml-2')}>
                 {kind === 'surface' && `${formatSize(size)}, `}
                 {wholeReferencesAndAmounts(calculation)}
               </span>

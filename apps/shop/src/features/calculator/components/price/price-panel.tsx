@@ -18,8 +18,10 @@ export interface PriceProps {
 }
 
 /** What to enter next, or the text after Reset (specification §5). */
-export const promptOf = (price: SelectionPrice, wasReset: boolean): string | null =>
-  price.kind === 'missing' ? (wasReset ? text.afterReset : text.prompts[price.missing]) : null;
+export function promptOf(price: SelectionPrice, wasReset: boolean): string | null {
+  if (price.kind !== 'missing') return null;
+  return wasReset ? text.afterReset : text.prompts[price.missing];
+}
 
 export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: PriceProps) {
   const prompt = promptOf(price, wasReset);

@@ -11,7 +11,7 @@ interface ColorStepProps extends StepProps {
   onViewImages: (color: Color) => void;
 }
 
-/** Every colour with its price for the entered size, so that comparing needs no arithmetic. */
+/** The colours of the material, with their prices for the entered size. */
 export function ColorStep({ selection, dispatch, promptFor, onViewImages }: ColorStepProps) {
   const { material, color: chosen, size } = selection;
   if (!material) return <p className="text-ink-2">{text.chooseMaterialFirst}</p>;

@@ -6,7 +6,7 @@ import { SelectionPlan } from '../plan-panel';
 interface PhoneStepProps {
   selection: Selection;
   /** The plan stays visible in its smallest height while scrolling; otherwise it scrolls away. */
-  keepsPlan: boolean;
+  isPlanKept: boolean;
   children: ReactNode;
 }
 
@@ -14,13 +14,13 @@ interface PhoneStepProps {
 const compactFromPx = 22;
 
 /**
- * One step on a phone, below its plan; mounted again for each step. The plan's band keeps its height whatever it shows,
- * so that nothing moves under a finger about to press.
+ * One step on a phone, below its plan; mounted again for each step. The plan's area has a fixed height, so that nothing
+ * moves under a finger about to press.
  */
-export function PhoneStep({ selection, keepsPlan, children }: PhoneStepProps) {
+export function PhoneStep({ selection, isPlanKept, children }: PhoneStepProps) {
   const isCramped = useMediaQuery(crampedWindowQuery);
   const [isScrolled, setScrolled] = useState(false);
-  const isPlanSticky = keepsPlan && !isCramped;
+  const isPlanSticky = isPlanKept && !isCramped;
   const isCompact = isCramped || (isPlanSticky && isScrolled);
   return (
     <div

@@ -23,7 +23,7 @@ import type { StepProps } from './step-props';
 
 const AttachmentsField = lazyComponent(() =>
   import(/* webpackChunkName: "attachments-field" */ '../../../attachments/attachments-field').then(
-    (it) => it.AttachmentsField,
+    (module) => module.AttachmentsField,
   ),
 );
 

@@ -37,7 +37,7 @@ export function SizeStep(props: SizeStepProps) {
   );
   return (
     <>
-      {/* Where one hint may need two lines both have them, so that the inputs are level. */}
+      {/* Both hints take two lines where one of them may need two, so that the inputs are level. */}
       <div className="grid grid-cols-1 gap-5 min-[420px]:grid-cols-2 min-[420px]:max-[900px]:[&_p[id$=-hint]]:min-h-[2lh]">
         <SideField side="length" {...props} />
         <SideField side="width" {...props} aside={phone} />

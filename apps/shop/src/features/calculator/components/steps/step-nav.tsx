@@ -1,9 +1,7 @@
 import { cx } from '@app/ui';
 import { Check } from 'lucide-react';
-import { steps, type StepName } from '../../configuration/fields';
+import { steps, type StepName, type StepState } from '../../configuration/fields';
 import { text } from '../../text';
-
-type StepState = 'done' | 'current' | 'upcoming';
 
 interface StepNavProps {
   states: Record<StepName, StepState>;

@@ -49,7 +49,7 @@ export function StepsForm({
         values={values}
         errors={{ length: errorOf('length'), width: errorOf('width') }}
         onChange={(field, value) => dispatch({ kind: 'typed', field, value })}
-        onBlur={(field) => dispatch({ kind: 'left', field })}
+        onBlur={(field) => dispatch({ kind: 'blurred', field })}
         thicknesses={thicknessesOf(catalogue.thicknesses, selection.material)}
         thickness={selection.thickness}
         onChooseThickness={(thicknessId) => dispatch({ kind: 'thickness', thicknessId })}
@@ -63,7 +63,7 @@ export function StepsForm({
   };
 
   const summaries: Partial<Record<StepName, ReactNode>> = {
-    // Before the fields: from length, Tab leads to width.
+    // Placed before the fields, so that Tab leads from length to width.
     size: <HowToMeasureLink />,
     color: selection.material?.name,
   };

@@ -6,5 +6,5 @@ it.each([
   ['color', ['done', 'done', 'current', 'upcoming']],
   [null, ['done', 'done', 'done', 'current']],
 ] as const)('shows the progress: %s is missing', (missing, states) => {
-  expect(Object.values(stepStates(missing))).toEqual(states);
+  expect(Object.values(stepStates(missing, null))).toEqual(states);
 });
