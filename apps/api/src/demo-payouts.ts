@@ -3,7 +3,7 @@ import type { Statements } from './database/statements';
 import { recordPayouts } from './payments';
 import { dateOf, londonDayOf, weekdayOf } from './platform/clock/london-day';
 
-const findCounterPayments = `
+const findCounterPaymentsSql = `
   SELECT id, pence::integer AS pence, moved_at AS "movedAt"
   FROM ledger_entry WHERE kind = 'payment' AND method = 'card-counter' ORDER BY moved_at`;
 
@@ -18,7 +18,7 @@ const feeRate = 0.0169;
 
 /** Pays out the card payments of the sample orders, which the sandbox knows nothing of, on the next working day. */
 export async function addDemoPayouts(statements: Statements, now: Date): Promise<void> {
-  const payments = await statements.run<CounterPayment>(findCounterPayments);
+  const payments = await statements.run<CounterPayment>(findCounterPaymentsSql);
   const entries = payments.map((payment, index) => {
     const paidOn = nextWorkingDay(payment.movedAt);
     const fee = pence(Math.round(payment.pence * feeRate));

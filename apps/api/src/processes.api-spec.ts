@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { paths } from '@app/contracts';
 import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from './testing/database/clone-database';
-import { isLockAwaited } from './testing/database/is-lock-awaited';
+import { isLockAwaitedSql } from './testing/database/is-lock-awaited';
 import { freePort } from './testing/servers/start-bundle';
 import { startTimeoutMs, until } from './testing/until';
 
@@ -117,7 +117,7 @@ it('finishes open requests before it exits', async () => {
 
   const openRequest = statusOf(port, paths.quote('AAAAAAAAAAAAAAAAAAAAAA'), new Agent({ keepAlive: true }));
   await until(async () => {
-    const waiting = await blocker.query(isLockAwaited);
+    const waiting = await blocker.query(isLockAwaitedSql);
     return waiting.rows.length > 0;
   });
   child.kill('SIGTERM');

@@ -6,27 +6,27 @@ import { failuresBeforeAlert } from '../platform/background/lease';
 const maxListed = 20;
 
 /** SQL: a limit for each kind, so that failures of one do not hide those of another. */
-const failing = (columns: string, from: string, isFailing: string) => `
+const failingSql = (columns: string, from: string, isFailing: string) => `
   (SELECT ${columns} FROM ${from} WHERE ${isFailing} ORDER BY failures DESC, name LIMIT ${maxListed})`;
 
-const listFailingWork = `
+const listFailingWorkSql = `
   ${[
-    failing(
+    failingSql(
       `'payment' AS work, checkout_reference AS name, failures, last_failure AS error`,
       'payment_attempt',
       `next_check_at IS NOT NULL AND failures >= ${failuresBeforeAlert}`,
     ),
-    failing(
+    failingSql(
       `'refund' AS work, '£' || amount || ' of ' || deposit_id AS name, failures, last_failure AS error`,
       'refund',
       `next_check_at IS NOT NULL AND failures >= ${failuresBeforeAlert}`,
     ),
-    failing(
+    failingSql(
       `'mail' AS work, kind AS name, failures, last_failure AS error`,
       'mail',
       `next_try_at IS NOT NULL AND failures >= ${failuresBeforeAlert}`,
     ),
-    failing(
+    failingSql(
       `'outbox' AS work, topic AS name, tries AS failures, last_error AS error`,
       'outbox_message',
       `next_try_at IS NOT NULL AND tries >= ${failuresBeforeAlert} AND last_error IS NOT NULL`,
@@ -36,4 +36,4 @@ const listFailingWork = `
 
 /** Rows whose processing failed repeatedly, worst first. */
 export const readFailingWork = (runner: StatementRunner): Promise<FailingWork[]> =>
-  runner.run<FailingWork & Record<string, unknown>>(listFailingWork);
+  runner.run<FailingWork & Record<string, unknown>>(listFailingWorkSql);

@@ -1,14 +1,14 @@
 import { type AppointmentKind, handedOver } from '@app/contracts';
-import { oneOf } from '../database/one-of';
+import { oneOfSql } from '../database/one-of';
 import type { Transaction } from '../database/statements';
 import { placedOrderOf } from '../quotes';
 
 /** SQL: a top at this stage has not been handed over. */
-export const isUnfinished = (stage: string): string =>
-  `${stage} IS NOT NULL AND NOT ${oneOf(stage, handedOver)}`;
+export const isUnfinishedSql = (stage: string): string =>
+  `${stage} IS NOT NULL AND NOT ${oneOfSql(stage, handedOver)}`;
 
 /** SQL: whether an `appointment` belongs to an order that the quote's top is or was part of. */
-export const belongsToOrderOf = (quoteId: string): string => `appointment.order_id = ANY(ARRAY(
+export const belongsToOrderOfSql = (quoteId: string): string => `appointment.order_id = ANY(ARRAY(
     SELECT order_id FROM order_item WHERE top_id = (SELECT top_id FROM quote AS requested WHERE requested.id = ${quoteId})))`;
 
 /** SQL: where an `appointment` away from the showroom is, with its `quote`. */
@@ -18,29 +18,29 @@ export const addressOfAppointment = 'coalesce(appointment.address, quote.deliver
 export const handOverKinds = ['delivery', 'collection'] as const satisfies readonly AppointmentKind[];
 
 /** SQL: whether the condition holds for any top that the `appointment` is about. Not EXISTS, for which PostgreSQL may read the items of all orders. */
-export const anyTopOfAppointment = (condition: string): string =>
+export const anyTopOfAppointmentSql = (condition: string): string =>
   `(SELECT bool_or(${condition}) FROM order_item WHERE order_id = appointment.order_id AND (
       NOT EXISTS (SELECT FROM appointment_top WHERE appointment_id = appointment.id)
       OR top_id IN (SELECT top_id FROM appointment_top WHERE appointment_id = appointment.id)))`;
 
 /** SQL: whether an `appointment` is still needed: a measuring one only while something is unmeasured. */
-export const isStillNeeded = anyTopOfAppointment(
+export const isStillNeeded = anyTopOfAppointmentSql(
   `stage IS NOT NULL AND (kind NOT IN ('measuring-visit', 'measuring-call') OR stage = 'to-measure')`,
 );
 
 /** SQL: all tops of the `appointment`'s order were measured since it was arranged, or are handed over. */
-export const isFulfilled = `CASE WHEN kind IN ('measuring-visit', 'measuring-call')
-    THEN NOT ${anyTopOfAppointment(`coalesce(stage = 'to-measure', false)`)} AND EXISTS (
+export const isFulfilledSql = `CASE WHEN kind IN ('measuring-visit', 'measuring-call')
+    THEN NOT ${anyTopOfAppointmentSql(`coalesce(stage = 'to-measure', false)`)} AND EXISTS (
       SELECT FROM order_item JOIN quote AS measured ON measured.top_id = order_item.top_id
       JOIN measurement ON measurement.quote_id = measured.id
       WHERE order_item.order_id = appointment.order_id AND recorded_at >= appointment.created_at)
-    ELSE ${anyTopOfAppointment('stage IS NOT NULL')} AND NOT ${anyTopOfAppointment(`coalesce(${isUnfinished('stage')}, false)`)} END`;
+    ELSE ${anyTopOfAppointmentSql('stage IS NOT NULL')} AND NOT ${anyTopOfAppointmentSql(`coalesce(${isUnfinishedSql('stage')}, false)`)} END`;
 
 /** SQL: the state of an `appointment` as people see it. Stored a little later, so that the work can be undone. */
-export const shownState = `CASE WHEN appointment.state = 'booked' AND ${isFulfilled} THEN 'done' ELSE appointment.state END`;
+export const shownStateSql = `CASE WHEN appointment.state = 'booked' AND ${isFulfilledSql} THEN 'done' ELSE appointment.state END`;
 
-const findOther = `
-  SELECT FROM order_item WHERE order_id = ${placedOrderOf('$1')} AND agreed_id <> $1 AND ${isUnfinished('stage')}`;
+const findOtherSql = `
+  SELECT FROM order_item WHERE order_id = ${placedOrderOf('$1')} AND agreed_id <> $1 AND ${isUnfinishedSql('stage')}`;
 
 export const hasOtherUnfinishedTops = async (tx: Transaction, quoteId: string): Promise<boolean> =>
-  (await tx.run(findOther, [quoteId])).length > 0;
+  (await tx.run(findOtherSql, [quoteId])).length > 0;

@@ -6,7 +6,7 @@ import {
   depositLimits,
 } from '@app/contracts';
 import { Check, Column, Entity, Exclusion, ForeignKey, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../database/one-of';
+import { oneOfSql } from '../database/one-of';
 
 /** A visit, call, delivery or collection for an order. Each kind has `places` parallel appointments. */
 @Entity()
@@ -19,8 +19,8 @@ import { oneOf } from '../database/one-of';
   `USING gist (staff_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked')`,
 )
 @Check('ck_appointment_address', `address <> '' AND length(address) <= ${depositLimits.deliveryAddress}`)
-@Check('ck_appointment_kind', oneOf('kind', appointmentKinds))
-@Check('ck_appointment_state', oneOf('state', appointmentStates))
+@Check('ck_appointment_kind', oneOfSql('kind', appointmentKinds))
+@Check('ck_appointment_state', oneOfSql('state', appointmentStates))
 export class Appointment {
   @PrimaryColumn('text') id: string;
   @ForeignKey('Order') @Column('text') orderId: string;

@@ -1,7 +1,7 @@
 import type { StatementRunner, Transaction } from '../database/statements';
 import { type NewMail } from '../mail';
 import { Appointment } from './appointment.entity';
-import { anyTopOfAppointment, belongsToOrderOf, isUnfinished } from './appointment-conditions';
+import { anyTopOfAppointmentSql, belongsToOrderOfSql, isUnfinishedSql } from './appointment-conditions';
 import { type LockedAppointment, lockAppointment } from './lock-appointment';
 import { type By, recordChange } from './record-change';
 
@@ -30,14 +30,14 @@ async function cancelAll(
 
 const findOpenSql = `
   SELECT id, kind, state FROM appointment
-  WHERE ${belongsToOrderOf('$1')} AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`;
+  WHERE ${belongsToOrderOfSql('$1')} AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`;
 
 /** Offered or upcoming. After a past one, another can be offered. */
 export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
   runner.run<Pick<Appointment, 'id' | 'kind' | 'state'>>(findOpenSql, [quoteId, now]);
 
 const findNotNeededByOtherTopsSql = `
-  ${findOpenSql} AND NOT coalesce(${anyTopOfAppointment(`agreed_id <> $3 AND ${isUnfinished('stage')}`)}, false)`;
+  ${findOpenSql} AND NOT coalesce(${anyTopOfAppointmentSql(`agreed_id <> $3 AND ${isUnfinishedSql('stage')}`)}, false)`;
 
 /**
  * Cancels open appointments that no top except this one needs. The caller has locked the order's quotes.
@@ -55,7 +55,7 @@ export async function cancelOpenAppointments(
 }
 
 const findUnneededSql = `
-  ${findOpenSql} AND kind = ANY($3) AND NOT ${anyTopOfAppointment(`stage IS NOT NULL AND NOT EXISTS (
+  ${findOpenSql} AND kind = ANY($3) AND NOT ${anyTopOfAppointmentSql(`stage IS NOT NULL AND NOT EXISTS (
     SELECT FROM measurement JOIN quote AS measured ON measured.id = measurement.quote_id
     WHERE measured.top_id = order_item.top_id)`)}`;
 

@@ -1,12 +1,12 @@
 import type { Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { Appointment } from './appointment.entity';
-import { belongsToOrderOf, isFulfilled } from './appointment-conditions';
+import { belongsToOrderOfSql, isFulfilledSql } from './appointment-conditions';
 import { getFreeSlot } from './times/find-times';
 import { lockCalendar } from './lock-appointment';
 
 const finishFulfilledSql = `
-  UPDATE appointment SET state = 'done' WHERE ${belongsToOrderOf('$1')} AND state = 'booked' AND ${isFulfilled}`;
+  UPDATE appointment SET state = 'done' WHERE ${belongsToOrderOfSql('$1')} AND state = 'booked' AND ${isFulfilledSql}`;
 
 /**
  * Marks appointments done whose work was finished early, which frees their time. Sends no mail. The caller has locked

@@ -14,16 +14,16 @@ export {
 } from './links/order-links';
 export {
   addressOfAppointment,
-  anyTopOfAppointment,
+  anyTopOfAppointmentSql as anyTopOfAppointment,
   isStillNeeded,
-  isUnfinished,
-  belongsToOrderOf,
-  shownState,
+  isUnfinishedSql as isUnfinished,
+  belongsToOrderOfSql as belongsToOrderOf,
+  shownStateSql as shownState,
 } from './appointment-conditions';
 export {
   canArrange,
   isHandOver,
-  partOfAppointment,
+  partOfAppointmentSql as partOfAppointment,
   readPart,
   readTopsToHandOver,
   savePart,

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { type LockedQuote, lockQuote } from '../quotes';
 import { Appointment } from './appointment.entity';
-import { belongsToOrderOf } from './appointment-conditions';
+import { belongsToOrderOfSql } from './appointment-conditions';
 
 /**
  * Serialises bookings, so that the second of two sees the slot that the first booked. The exclusion constraint would be enough,
@@ -17,7 +17,7 @@ export interface LockedAppointment extends Appointment {
 
 /** With `$2`, only if the appointment belongs to that quote's order. */
 const findQuoteOfSql = `
-  SELECT quote_id AS id FROM appointment WHERE id = $1 AND ($2::text IS NULL OR ${belongsToOrderOf('$2')})`;
+  SELECT quote_id AS id FROM appointment WHERE id = $1 AND ($2::text IS NULL OR ${belongsToOrderOfSql('$2')})`;
 
 export async function lockAppointment(
   tx: Transaction,

@@ -5,14 +5,14 @@ import type {
   TopToHandOver,
   TopToTake,
 } from '@app/contracts';
-import { oneOf } from '../database/one-of';
+import { oneOfSql } from '../database/one-of';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { AppointmentTop } from './appointment-top.entity';
-import { handOverKinds, isUnfinished } from './appointment-conditions';
+import { handOverKinds, isUnfinishedSql } from './appointment-conditions';
 
 /** SQL: what an `appointment` takes, as `AppointmentPart`; null: all of its order. */
-export const partOfAppointment = `(
+export const partOfAppointmentSql = `(
     SELECT jsonb_build_object('of', sum(of)::integer, 'tops', jsonb_agg(jsonb_build_object(
       'quoteId', agreed_id, 'number', number, 'quantity', taken, 'of', of) ORDER BY number) FILTER (WHERE taken > 0))
     FROM (
@@ -32,10 +32,10 @@ interface TopOfOrder extends TopToHandOver {
 export type Part = Pick<AppointmentTop, 'topId' | 'quantity'>[];
 
 /** What earlier deliveries took is gone; what an open one takes is not free. $2: now, $3: an appointment that does not count. */
-const findTops = `
+const findTopsSql = `
   SELECT item.top_id AS "topId", agreed_id AS "quoteId", number::integer, quote.snapshot -> 'color' ->> 'name' AS color,
     quote.quantity, item.stage,
-    CASE WHEN other."takesAll" OR NOT (${isUnfinished('item.stage')}) THEN 0
+    CASE WHEN other."takesAll" OR NOT (${isUnfinishedSql('item.stage')}) THEN 0
       ELSE greatest(quote.quantity - other.taken, 0) END AS free
   FROM (
     SELECT *, row_number() OVER (ORDER BY position) AS number FROM order_item WHERE order_id = $1 AND is_placed
@@ -47,7 +47,7 @@ const findTops = `
         SELECT FROM appointment_top WHERE appointment_id = appointment.id)), false) AS "takesAll"
     FROM appointment
     LEFT JOIN appointment_top AS part ON part.appointment_id = appointment.id AND part.top_id = item.top_id
-    WHERE appointment.order_id = $1 AND ${oneOf('kind', handOverKinds)} AND appointment.id IS DISTINCT FROM $3
+    WHERE appointment.order_id = $1 AND ${oneOfSql('kind', handOverKinds)} AND appointment.id IS DISTINCT FROM $3
       AND (state IN ('offered', 'done') OR state = 'booked' AND starts_at > $2)
   ) AS other
   WHERE item.stage IS NOT NULL
@@ -58,7 +58,7 @@ export const readTopsToHandOver = (
   runner: StatementRunner,
   { orderId, exceptId = null }: { orderId: string; exceptId?: string | null },
   now: Date,
-): Promise<TopOfOrder[]> => runner.run<TopOfOrder>(findTops, [orderId, now, exceptId]);
+): Promise<TopOfOrder[]> => runner.run<TopOfOrder>(findTopsSql, [orderId, now, exceptId]);
 
 /**
  * Which tops a delivery or collection takes; null: all of the order. The caller has locked the calendar.
@@ -101,13 +101,13 @@ export async function savePart(
     );
 }
 
-const findPart = `SELECT ${partOfAppointment} AS part FROM appointment WHERE id = $1`;
+const findPartSql = `SELECT ${partOfAppointmentSql} AS part FROM appointment WHERE id = $1`;
 
 export async function readPart(
   runner: StatementRunner,
   appointmentId: string,
 ): Promise<AppointmentPart | null> {
-  const [row] = await runner.run<{ part: AppointmentPart | null }>(findPart, [appointmentId]);
+  const [row] = await runner.run<{ part: AppointmentPart | null }>(findPartSql, [appointmentId]);
   return row?.part ?? null;
 }
 

@@ -22,7 +22,11 @@ interface SubjectRow {
   files: number;
 }
 
-const findSubject = (table: 'quote' | 'contact_inquiry' | 'trade_inquiry', isClosed: string, where = '') => `
+const findSubjectSql = (
+  table: 'quote' | 'contact_inquiry' | 'trade_inquiry',
+  isClosed: string,
+  where = '',
+) => `
   SELECT created_at, ${isClosed} AS is_closed,
     (SELECT count(*)::integer FROM attachment WHERE ${table}_id = $1 AND purpose = 'sent') AS files
   FROM ${table} WHERE id = $1 ${where}`;
@@ -31,7 +35,7 @@ const findSubject = (table: 'quote' | 'contact_inquiry' | 'trade_inquiry', isClo
  * SQL: whether people with the link may no longer add files, because the top is ordered or staff made a later quote for
  * it for a customer (D56).
  */
-const isClosedToLink = `EXISTS (
+const isClosedToLinkSql = `EXISTS (
   SELECT FROM quote AS later
   WHERE later.top_id = quote.top_id AND later.created_at >= quote.created_at
     AND (later.status <> 'pending' OR ${stageOf('later.id')} IS NOT NULL OR later.standing = 'proposed' OR (NOT later.customer_from_link
@@ -40,19 +44,19 @@ const isClosedToLink = `EXISTS (
 const subjectRules = {
   quote: {
     entity: Quote,
-    find: findSubject('quote', `(erased_at IS NOT NULL OR ${isClosedToLink})`, `AND ${notDeleted}`),
+    find: findSubjectSql('quote', `(erased_at IS NOT NULL OR ${isClosedToLinkSql})`, `AND ${notDeleted}`),
     key: 'quoteId',
     notFound: 'quote/not-found',
   },
   contact: {
     entity: ContactInquiry,
-    find: findSubject('contact_inquiry', `status = 'spam'`),
+    find: findSubjectSql('contact_inquiry', `status = 'spam'`),
     key: 'contactInquiryId',
     notFound: 'inquiry/not-found',
   },
   trade: {
     entity: TradeInquiry,
-    find: findSubject('trade_inquiry', `status = 'spam'`),
+    find: findSubjectSql('trade_inquiry', `status = 'spam'`),
     key: 'tradeInquiryId',
     notFound: 'inquiry/not-found',
   },

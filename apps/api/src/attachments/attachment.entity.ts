@@ -4,7 +4,7 @@ import {
   type AttachmentPurpose,
   attachmentPurposes,
 } from '@app/contracts';
-import { oneOf } from '../database/one-of';
+import { oneOfSql } from '../database/one-of';
 import { ContactInquiry, TradeInquiry } from '../inquiries';
 import { Quote } from '../quotes';
 
@@ -13,7 +13,7 @@ import { Quote } from '../quotes';
  * id.
  */
 @Entity()
-@Check('ck_attachment_purpose', oneOf('purpose', attachmentPurposes))
+@Check('ck_attachment_purpose', oneOfSql('purpose', attachmentPurposes))
 export class Attachment {
   @PrimaryColumn('text') id: string;
   @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;

@@ -11,13 +11,13 @@ import { SaveFiles, type SavedFile } from './save-files';
 import { receiveFiles } from './receive-files';
 import { claimFiles, deleteFile } from './delete-files';
 
-const findPhoto = `
+const findPhotoSql = `
   SELECT FROM attachment JOIN quote ON quote.id = quote_id
   WHERE attachment.id = $1 AND purpose = 'finished-top' AND top_id = (SELECT top_id FROM quote WHERE id = $2)`;
 
 /** True for photos of any quote for the same top, since the quote may have been revised after the photo. */
 export const isPhotoOfTop = async (runner: StatementRunner, photoId: string, quoteId: string) =>
-  (await runner.run(findPhoto, [photoId, quoteId])).length > 0;
+  (await runner.run(findPhotoSql, [photoId, quoteId])).length > 0;
 
 @Injectable()
 export class FinishedTopPhotos {

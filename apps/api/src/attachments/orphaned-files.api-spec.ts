@@ -12,7 +12,7 @@ import { aForm, aPdf } from '../testing/builders/a-form';
 import { aContact } from '../testing/builders/an-inquiry';
 import { asStaff } from '../testing/as-staff';
 import { expectError } from '../testing/expect-error';
-import { isLockAwaited } from '../testing/database/is-lock-awaited';
+import { isLockAwaitedSql } from '../testing/database/is-lock-awaited';
 import { startApi, type TestApi } from '../testing/servers/start-api';
 import { startWorker } from '../testing/servers/start-worker';
 import { until } from '../testing/until';
@@ -124,7 +124,7 @@ describe('while a person is erased', () => {
     await statements.transaction(async (tx) => {
       await tx.run('SELECT FROM contact_inquiry WHERE id = $1 FOR NO KEY UPDATE', [id]);
       erasing = erase();
-      await until(async () => (await api.sql(isLockAwaited)).length > 0);
+      await until(async () => (await api.sql(isLockAwaitedSql)).length > 0);
       const file = { id: id.replace(/^./, 'z'), type: 'application/pdf' } as const;
       await tx.run(
         `INSERT INTO attachment (id, contact_inquiry_id, name, type, size, created_at)

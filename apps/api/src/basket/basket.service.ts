@@ -18,7 +18,7 @@ interface BasketItemRow {
 }
 
 /** Oldest first. Also updates `used_at`, at most once a day. */
-const readBasket = `
+const readBasketSql = `
   WITH used AS (
     UPDATE basket SET used_at = $2
     WHERE session_id = $1 AND used_at < $2::timestamptz - interval '1 day')
@@ -32,15 +32,15 @@ const readBasket = `
  * Creates or finds a basket and locks it. Everything locks quotes, then baskets, then items in the order of their
  * ids.
  */
-const openBasket = `
+const openBasketSql = `
   WITH found AS (SELECT id FROM quote WHERE id = $3 AND ${notDeleted} FOR KEY SHARE)
   INSERT INTO basket (session_id, created_at, used_at) SELECT $1, $2, $2 FROM found
   ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)
   RETURNING session_id`;
 
-const readItems = `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`;
+const readItemsSql = `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`;
 
-const insertItem = `
+const insertItemSql = `
   INSERT INTO basket_item (id, session_id, quote_id, position) VALUES ($1, $2, $3, $4)`;
 
 @Injectable()
@@ -51,16 +51,16 @@ export class BasketService {
   ) {}
 
   read(sessionId: string): Promise<BasketRow[]> {
-    return this.statements.run<BasketRow>(readBasket, [sessionId, this.clock.now()]);
+    return this.statements.run<BasketRow>(readBasketSql, [sessionId, this.clock.now()]);
   }
 
   /** Adds a quote in the position of the one it replaces, else at the end (D10). */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const opened = await tx.run(openBasket, [sessionId, this.clock.now(), quoteId]);
+      const opened = await tx.run(openBasketSql, [sessionId, this.clock.now(), quoteId]);
       if (!opened.length) throw new AppError('quote/not-found');
 
-      const items = await tx.run<BasketItemRow>(readItems, [sessionId]);
+      const items = await tx.run<BasketItemRow>(readItemsSql, [sessionId]);
       const itemOf = (id: string) => items.find(({ quote_id }) => quote_id === id);
       const replaced = replacesQuoteId && replacesQuoteId !== quoteId ? itemOf(replacesQuoteId) : undefined;
       if (itemOf(quoteId)) {
@@ -70,7 +70,7 @@ export class BasketService {
       } else {
         if (items.length >= basketLimits.items) throw new AppError('basket/full');
         const position = Math.max(0, ...items.map(({ position }) => position)) + 1;
-        await tx.run(insertItem, [randomId(), sessionId, quoteId, position]);
+        await tx.run(insertItemSql, [randomId(), sessionId, quoteId, position]);
       }
     });
   }

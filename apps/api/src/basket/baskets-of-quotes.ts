@@ -9,13 +9,13 @@ export async function readBasketQuotes(runner: StatementRunner, sessionId: strin
   return items.map(({ quoteId }) => quoteId);
 }
 
-const removeQuotes = `
+const removeQuotesSql = `
   DELETE FROM basket_item WHERE id IN (
     SELECT id FROM basket_item WHERE quote_id = ANY($1) ORDER BY id FOR UPDATE)`;
 
 /** Paid quotes are removed from every basket (D23). Locks items in the order of their ids, as everywhere. */
 export async function removeFromBaskets(tx: StatementRunner, quoteIds: readonly string[]): Promise<void> {
-  await tx.run(removeQuotes, [quoteIds]);
+  await tx.run(removeQuotesSql, [quoteIds]);
 }
 
 export function checkSessionId(sessionId: string): string {

@@ -57,40 +57,40 @@ export class CatalogueCache implements OnModuleInit {
   }
 }
 
-const common = `id, is_active AS "isActive", deleted_at IS NOT NULL AS "isDeleted"`;
-const flatPart = `${common}, name, description, price_modifier::text AS "priceModifier"`;
+const commonSql = `id, is_active AS "isActive", deleted_at IS NOT NULL AS "isDeleted"`;
+const flatPartSql = `${commonSql}, name, description, price_modifier::text AS "priceModifier"`;
 
-const rowsOf = (table: string, columns: string, name = 'name') =>
+const rowsOfSql = (table: string, columns: string, name = 'name') =>
   `(SELECT coalesce(json_agg(row), '[]') FROM
      (SELECT ${columns} FROM ${table} ORDER BY sort_order, ${name}, id) AS row)`;
 
 /** All tables and the version in one statement, so that they are consistent. */
-const loadCatalogueStatement = `
+const loadCatalogueSql = `
   SELECT
     version::text AS version,
-    ${rowsOf(
+    ${rowsOfSql(
       'material',
-      `${common}, name, description, base_price::text AS "basePrice", features, applications, maintenance, warranty,
+      `${commonSql}, name, description, base_price::text AS "basePrice", features, applications, maintenance, warranty,
        thicknesses`,
     )} AS "materials",
-    ${rowsOf(
+    ${rowsOfSql(
       'color',
-      `${common}, material_id AS "materialId", name, hex_code AS "hexCode", image_url AS "imageUrl",
+      `${commonSql}, material_id AS "materialId", name, hex_code AS "hexCode", image_url AS "imageUrl",
        image_url2 AS "imageUrl2", price_modifier::text AS "priceModifier", images, strip_url AS "stripUrl"`,
     )} AS "colors",
-    ${rowsOf('sink_type', `${flatPart}, includes_basin AS "includesBasin"`)} AS "sinkTypes",
-    ${rowsOf(
+    ${rowsOfSql('sink_type', `${flatPartSql}, includes_basin AS "includesBasin"`)} AS "sinkTypes",
+    ${rowsOfSql(
       'thickness',
-      `${common}, value, display_name AS "displayName", price_modifier::text AS "priceModifier"`,
+      `${commonSql}, value, display_name AS "displayName", price_modifier::text AS "priceModifier"`,
       'value',
     )} AS "thicknesses",
-    ${rowsOf('cutout', `${flatPart}, excludes`)} AS "cutouts",
-    ${rowsOf('basin', `${common}, maker, name, type, size, template`, 'maker, name')} AS "basins",
+    ${rowsOfSql('cutout', `${flatPartSql}, excludes`)} AS "cutouts",
+    ${rowsOfSql('basin', `${commonSql}, maker, name, type, size, template`, 'maker, name')} AS "basins",
     ${makingRulesSql} AS "makingRules"
   FROM catalogue_version`;
 
 export async function loadCatalogue(statements: Statements): Promise<Catalogue> {
-  const [rows] = await statements.run<CatalogueRows>(loadCatalogueStatement);
+  const [rows] = await statements.run<CatalogueRows>(loadCatalogueSql);
   if (!rows) throw new Error('catalogue_version has lost its row');
   return new Catalogue(rows);
 }

@@ -12,7 +12,7 @@ export interface CataloguePrice {
   isActive: boolean;
 }
 
-const flatPrices = (kind: PricedKind, table: string, part: number, name = 'name') => `
+const flatPricesSql = (kind: PricedKind, table: string, part: number, name = 'name') => `
   SELECT '${kind}', id, NULL, NULL, ${name}, price_modifier, is_active, deleted_at, ARRAY[${part}, sort_order, id, 0]
   FROM ${table}`;
 
@@ -25,14 +25,14 @@ export const allPricesSql = `
   SELECT 'colors', color.id, owner.id, owner.name, color.name, color.price_modifier, color.is_active,
     coalesce(color.deleted_at, owner.deleted_at), ARRAY[1, owner.sort_order, owner.id, color.sort_order, color.id]
   FROM color JOIN material AS owner ON owner.id = color.material_id
-  UNION ALL ${flatPrices('sink-types', 'sink_type', 2)}
-  UNION ALL ${flatPrices('thicknesses', 'thickness', 3, 'display_name')}
-  UNION ALL ${flatPrices('cutouts', 'cutout', 4)}`;
+  UNION ALL ${flatPricesSql('sink-types', 'sink_type', 2)}
+  UNION ALL ${flatPricesSql('thicknesses', 'thickness', 3, 'display_name')}
+  UNION ALL ${flatPricesSql('cutouts', 'cutout', 4)}`;
 
-const findPrices = `
+const findPricesSql = `
   SELECT kind, id, material_id AS "materialId", material_name AS "materialName", name, price::text AS price,
     is_active AS "isActive"
   FROM (${allPricesSql}) AS priced WHERE deleted_at IS NULL ORDER BY place`;
 
 export const readPrices = (runner: StatementRunner): Promise<CataloguePrice[]> =>
-  runner.run<CataloguePrice>(findPrices);
+  runner.run<CataloguePrice>(findPricesSql);

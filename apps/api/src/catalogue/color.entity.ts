@@ -3,13 +3,13 @@ import { Column, Entity, ForeignKey, VirtualColumn } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 import { Material } from './material.entity';
 
-export const materialNameOf = (color: string) =>
+export const materialNameOfSql = (color: string) =>
   `SELECT owner.name FROM material AS owner WHERE owner.id = ${color}.material_id`;
 
 @Entity()
 export class Color extends CatalogueRow {
   @ForeignKey(() => Material) @Column('integer') materialId: number;
-  @VirtualColumn('text', { query: materialNameOf }) materialName: string;
+  @VirtualColumn('text', { query: materialNameOfSql }) materialName: string;
   @Column('text') name: string;
   @Column('text', { default: '#ffffff' }) hexCode: string;
   @Column('text', { nullable: true }) imageUrl: string | null;

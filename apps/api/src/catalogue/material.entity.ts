@@ -2,7 +2,7 @@ import { Column, Entity, VirtualColumn } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 
 /** SQL: number of a material's colours that are not deleted. */
-export const colorsOf = (material: string, condition = '') =>
+export const colorsOfSql = (material: string, condition = '') =>
   `SELECT count(*)::integer FROM color WHERE material_id = ${material}.id AND deleted_at IS NULL${condition}`;
 
 @Entity()
@@ -19,8 +19,8 @@ export class Material extends CatalogueRow {
 
   /** Values of the thicknesses that it comes in; empty: all. */
   @Column('text', { array: true, default: '{}' }) thicknesses: string[];
-  @VirtualColumn('integer', { query: (material) => colorsOf(material) }) colorCount: number;
+  @VirtualColumn('integer', { query: (material) => colorsOfSql(material) }) colorCount: number;
 
-  @VirtualColumn('integer', { query: (material) => colorsOf(material, ' AND is_active') })
+  @VirtualColumn('integer', { query: (material) => colorsOfSql(material, ' AND is_active') })
   activeColorCount: number;
 }

@@ -14,7 +14,7 @@ import { missingDetails } from './missing-details';
 const lockSettings = 'LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE';
 
 /** Ends the hold of a new shop. The time on hold does not count towards giving up a mail. */
-const releaseIncomplete = `
+const releaseIncompleteSql = `
   WITH released AS (DELETE FROM shop_hold WHERE reason = 'company-incomplete' RETURNING id)
   UPDATE mail SET next_try_at = $1, due_since = $1 WHERE next_try_at IS NOT NULL AND EXISTS (SELECT FROM released)`;
 
@@ -100,7 +100,7 @@ export class SaveCompany {
       after: company,
     });
     await tx.query(`NOTIFY ${companyChanged}`);
-    if (isComplete) await tx.run(releaseIncomplete, [at]);
+    if (isComplete) await tx.run(releaseIncompleteSql, [at]);
   }
 
   private async write(work: (tx: Transaction) => Promise<void>): Promise<CompanySettings> {

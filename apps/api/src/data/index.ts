@@ -8,7 +8,7 @@ export {
 export {
   backupComponent,
   isBackupMissing,
-  readBackupFigures,
+  readBackupFiguresSql as readBackupFigures,
   type BackupFigures,
 } from './backups/backup-component';
 export { ExportData } from './export/export-data';

@@ -1,2 +1,2 @@
-export const oneOf = (column: string, values: readonly string[]) =>
+export const oneOfSql = (column: string, values: readonly string[]) =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;

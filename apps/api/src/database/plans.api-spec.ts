@@ -1,7 +1,7 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import { Client } from 'pg';
 import { aDeposit, newIdempotencyKey, statusOf, withKey } from '../payments/testing/a-deposit';
-import { emptied } from '../testing/database/emptied';
+import { emptiedSql } from '../testing/database/emptied';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../testing/builders/a-basket';
 import { aContact, aTradeInquiry } from '../testing/builders/an-inquiry';
@@ -116,7 +116,7 @@ beforeAll(async () => {
 
 /** Statements whose plan scans a growing table, made with this number of quotes. */
 async function statementsWithScans(quotes: number): Promise<object[]> {
-  await api.sql(emptied([...growingTables].join(', ')));
+  await api.sql(emptiedSql([...growingTables].join(', ')));
   const client = await connect();
   try {
     await fill(client, quotes);
@@ -166,7 +166,7 @@ it.each(['', 'show=orders', 'show=quotes', 'sort=-total', 'status=ready', 'page=
   'staff’s list of orders and quotes (%s) uses indexes in order, and reads only its page',
   { tags: 'thorough' },
   async (query) => {
-    await api.sql(emptied([...growingTables].join(', ')));
+    await api.sql(emptiedSql([...growingTables].join(', ')));
     const client = await connect();
     try {
       await fill(client, 10_000);
@@ -198,7 +198,7 @@ it('PostgreSQL has statistics after migrations, except for small tables', { tags
         table,
       ])
     )[0]?.rows;
-  await api.sql(emptied([...growingTables].join(', ')));
+  await api.sql(emptiedSql([...growingTables].join(', ')));
   await api.sql(
     `INSERT INTO use_counter SELECT number::text, 1, now() FROM generate_series(1, 20000) AS number`,
   );

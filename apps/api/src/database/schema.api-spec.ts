@@ -3,7 +3,7 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { entities } from '../entities';
 import { runQueueMigrations } from '../platform/background/job-queues';
 import { cloneDatabase, type TestDatabase } from '../testing/database/clone-database';
-import { isLockAwaited } from '../testing/database/is-lock-awaited';
+import { isLockAwaitedSql } from '../testing/database/is-lock-awaited';
 import { until } from '../testing/until';
 import { dataSourceOptions } from './data-source-options';
 import { migrate } from './migrate';
@@ -64,7 +64,7 @@ it('is migrated while visitors read, without making them wait long', async () =>
   await slowReader.startTransaction();
   await slowReader.query('SELECT FROM mail');
   const migrating = migrate({ databaseUrl: database.url }, [...migrations, AddRemark1799999999000]);
-  await until(async () => (await source.query<unknown[]>(isLockAwaited)).length > 0);
+  await until(async () => (await source.query<unknown[]>(isLockAwaitedSql)).length > 0);
 
   // This read waits for the migration, which waits for the slow reader; after 3 s it would time out.
   await source.query('SELECT FROM mail');

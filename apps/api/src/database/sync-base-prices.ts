@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-const updateBasePrices = `
+const updateBasePricesSql = `
   UPDATE material SET base_price = cheapest
   FROM (
     SELECT material_id, min(price_modifier) AS cheapest FROM color
@@ -16,4 +16,4 @@ const updateBasePrices = `
 export const syncBasePrices = (
   manager: EntityManager,
   materialIds: readonly (number | undefined)[],
-): Promise<unknown> => manager.query(updateBasePrices, [materialIds]);
+): Promise<unknown> => manager.query(updateBasePricesSql, [materialIds]);

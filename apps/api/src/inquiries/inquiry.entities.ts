@@ -5,18 +5,18 @@ import {
   inquiryStatuses,
   type InquiryStatus,
 } from '@app/contracts';
-import { oneOf } from '../database/one-of';
+import { oneOfSql } from '../database/one-of';
 
 /** SQL: by when the sender was promised an answer. */
-const answerBefore = (form: InquiryForm, inquiry: string) =>
+const answerBeforeSql = (form: InquiryForm, inquiry: string) =>
   `SELECT due_at FROM staff_task WHERE kind = 'answer-${form}' AND key = ${inquiry}.id`;
 
 /** SQL: when the acknowledgement was sent; null: not yet, or not at all. */
-export const acknowledgedAt = (form: InquiryForm, inquiry: string) =>
+export const acknowledgedAtSql = (form: InquiryForm, inquiry: string) =>
   `SELECT settled_at FROM mail WHERE kind = '${form}-acknowledgement' AND key = ${inquiry}.id AND state = 'sent'`;
 
 @Entity()
-@Check('ck_contact_inquiry_status', oneOf('status', inquiryStatuses))
+@Check('ck_contact_inquiry_status', oneOfSql('status', inquiryStatuses))
 export class ContactInquiry {
   @PrimaryColumn('text') id: string;
   @Column('text', { default: 'new' }) status: InquiryStatus;
@@ -27,11 +27,12 @@ export class ContactInquiry {
   @Column('text') message: string;
   @Column('jsonb', { nullable: true }) configuration: RequestedConfiguration | null;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
-  @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('contact', inquiry) }) answerBefore: Date;
+  @VirtualColumn('timestamptz', { query: (inquiry) => answerBeforeSql('contact', inquiry) })
+  answerBefore: Date;
 }
 
 @Entity()
-@Check('ck_trade_inquiry_status', oneOf('status', inquiryStatuses))
+@Check('ck_trade_inquiry_status', oneOfSql('status', inquiryStatuses))
 export class TradeInquiry {
   @PrimaryColumn('text') id: string;
   @Column('text', { default: 'new' }) status: InquiryStatus;
@@ -47,5 +48,5 @@ export class TradeInquiry {
   @Column('text', { nullable: true }) edgingRequirements: string | null;
   @Column('text', { nullable: true }) additionalDetails: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
-  @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('trade', inquiry) }) answerBefore: Date;
+  @VirtualColumn('timestamptz', { query: (inquiry) => answerBeforeSql('trade', inquiry) }) answerBefore: Date;
 }

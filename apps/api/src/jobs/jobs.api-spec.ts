@@ -17,7 +17,7 @@ import {
 import { useCards } from '../payments/testing/use-cards';
 import { aSession, fillBasket, saveAQuote } from '../testing/builders/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
-import { emptied } from '../testing/database/emptied';
+import { emptiedSql } from '../testing/database/emptied';
 import { expectError } from '../testing/expect-error';
 import { expectSuccess } from '../testing/expect-success';
 import { useStaff } from '../testing/servers/use-api';
@@ -25,7 +25,7 @@ import { changeQuote, expireQuote } from '../testing/builders/change-quote';
 
 const { api } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
-beforeEach(() => api.sql(emptied('quote, job, deposit, mail, staff_task')));
+beforeEach(() => api.sql(emptiedSql('quote, job, deposit, mail, staff_task')));
 
 const name = 'Flat 12–24, Abbey Street';
 const nameJob = (basketSessionId: string, jobName = name) =>

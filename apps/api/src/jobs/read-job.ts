@@ -17,7 +17,7 @@ import { Job } from './job.entity';
 
 type JobTopRow = QuoteRow & { stage: OrderStage | null };
 
-const findTops = `
+const findTopsSql = `
   SELECT ${quoteColumns}, ${stageOf()} AS stage
   FROM quote
   WHERE top_id = ANY(ARRAY(SELECT top_id FROM job_top WHERE job_id = $1)) AND ${isCurrentQuote('quote')}
@@ -54,13 +54,13 @@ export class ReadJob {
 
   private async find(id: string): Promise<{ job: Job; tops: JobTopRow[] }> {
     const job = await this.statements.manager.findOneBy(Job, { id });
-    const tops = job ? await this.statements.run<JobTopRow>(findTops, [id]) : [];
+    const tops = job ? await this.statements.run<JobTopRow>(findTopsSql, [id]) : [];
     if (!job || tops.length === 0) throw new AppError('job/not-found');
     return { job, tops };
   }
 }
 
-const findJobOfQuote = `
+const findJobOfQuoteSql = `
   SELECT job.id, job.name, NOT bool_or(quote.deposit_state NOT IN ('none', 'failed') OR quote.received > 0) AS "canChange",
     coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
       'stage', ${stageOf()},
@@ -70,6 +70,6 @@ const findJobOfQuote = `
   GROUP BY job.id`;
 
 export async function findJobOf(runner: StatementRunner, quoteId: string): Promise<AdminJob | null> {
-  const [job] = await runner.run<AdminJob>(findJobOfQuote, [quoteId]);
+  const [job] = await runner.run<AdminJob>(findJobOfQuoteSql, [quoteId]);
   return job ?? null;
 }

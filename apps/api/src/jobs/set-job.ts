@@ -20,7 +20,7 @@ import { findJobOf } from './read-job';
 import { writeJob } from './write-job';
 
 /** The first quote for a top decides in which basket the top was saved, as in `canReplace` (decision 53). */
-const findSavedElsewhere = `
+const findSavedElsewhereSql = `
   SELECT quote.reference FROM quote JOIN quote AS first ON first.id = quote.top_id
   WHERE quote.id = ANY($1) AND (quote.saved_in, first.saved_in) IS DISTINCT FROM ($2, $2)
   ORDER BY quote.reference`;
@@ -75,7 +75,10 @@ export class SetJob {
     return this.statements.transaction(async (tx) => {
       const quoteIds = await readBasketQuotes(tx, session);
       if (quoteIds.length === 0) throw new AppError('job/empty');
-      const savedElsewhereRows = await tx.run<{ reference: string }>(findSavedElsewhere, [quoteIds, madeIn]);
+      const savedElsewhereRows = await tx.run<{ reference: string }>(findSavedElsewhereSql, [
+        quoteIds,
+        madeIn,
+      ]);
       if (savedElsewhereRows.length)
         throw savedElsewhere(savedElsewhereRows.map(({ reference }) => reference));
       const [jobId] = (await readJobs(tx, quoteIds)).keys();

@@ -1,4 +1,4 @@
-import { findDue, acquireLease } from '../platform/background/lease';
+import { findDueSql, acquireLease } from '../platform/background/lease';
 import type { MailToCompose } from './composing/mail-composers';
 import type { Mail } from './mail.entity';
 
@@ -22,7 +22,7 @@ export const mailRows = {
 } as const;
 
 /** $3: kinds with a composer in this process. */
-export const findDueMails = findDue(mailRows, 'kind = ANY($3)');
+export const findDueMails = findDueSql(mailRows, 'kind = ANY($3)');
 
 export const leaseMail = acquireLease<MailRow>(mailRows);
 
@@ -31,7 +31,7 @@ export const whereLeased = ({ id, tries }: Pick<Mail, 'id' | 'tries'>) =>
   ({ id, tries, state: 'waiting' }) as const;
 
 /** Undelivered mails that a resent mail replaces: the first, and earlier resends. */
-export const findEarlierMails = `
+export const findEarlierMailsSql = `
   SELECT mail.id FROM staff_task AS task JOIN mail ON mail.id = task.mail_id
   WHERE task.kind = 'undelivered-mail' AND task.done_at IS NULL
     AND (mail.id = $1 OR mail.details ->> 'firstMailId' = $1)`;

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { generatedText } from '../database/generated-text';
-import { oneOf } from '../database/one-of';
+import { oneOfSql } from '../database/one-of';
 import { type MailKind, mailKinds } from './mail-kind';
 
 /**
@@ -25,8 +25,8 @@ export interface MailAttachmentNote {
  * log. `key` makes it happen only once.
  */
 @Entity()
-@Check('ck_mail_kind', oneOf('kind', mailKinds))
-@Check('ck_mail_state', oneOf('state', mailStates))
+@Check('ck_mail_kind', oneOfSql('kind', mailKinds))
+@Check('ck_mail_state', oneOfSql('state', mailStates))
 export class Mail {
   /** 22 base64url characters (D8). The Message-ID is derived from it, so that repeats are recognised. */
   @PrimaryColumn('text') id: string;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/statements';
-import { isNotLeased } from '../platform/background/lease';
+import { isNotLeasedSql } from '../platform/background/lease';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { addMail } from './add-mail';
@@ -68,9 +68,9 @@ export async function resendMail(tx: Transaction, id: string, at: Date): Promise
 }
 
 /** A leased mail is being sent already. */
-const makeDue = `
+const makeDueSql = `
   UPDATE mail SET next_try_at = $2
-  WHERE id = $1 AND next_try_at > $2 AND ${isNotLeased('$2')}
+  WHERE id = $1 AND next_try_at > $2 AND ${isNotLeasedSql('$2')}
   RETURNING pg_notify('${mailDueChannel}', '')`;
 
 /**
@@ -82,5 +82,5 @@ export async function tryMailNow(tx: Transaction, id: string, at: Date): Promise
   const mail = await tx.manager.findOne(Mail, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!mail) throw new AppError('mail/not-found');
   if (mail.state !== 'waiting') throw new AppError('mail/not-waiting');
-  return (await tx.run(makeDue, [id, at])).length > 0 ? mail.kind : null;
+  return (await tx.run(makeDueSql, [id, at])).length > 0 ? mail.kind : null;
 }

@@ -8,7 +8,7 @@ import { JobQueues } from '../platform/background/job-queues';
 import { AppConfig } from '../config/app-config';
 
 /** Waiting rows and the age of the oldest; each from a partial index. */
-const countBacklog = `
+const countBacklogSql = `
     SELECT 'mail' AS work, count(*)::integer AS count, coalesce(extract(epoch FROM $1 - min(next_try_at)), 0)::float8 AS overdue
     FROM mail WHERE next_try_at IS NOT NULL
     UNION ALL
@@ -34,7 +34,7 @@ const cacheMs = 1_000;
 export class BacklogMetrics {
   constructor(statements: Statements, queues: JobQueues, clock: Clock) {
     const readBacklog = memoizeFor(
-      () => withTimeout(statements.run<Backlog>(countBacklog, [clock.now()])).catch(() => []),
+      () => withTimeout(statements.run<Backlog>(countBacklogSql, [clock.now()])).catch(() => []),
       cacheMs,
     );
     gauge('backlog_rows', 'Rows that wait for a worker or a decision.', ['work'], async (set) => {

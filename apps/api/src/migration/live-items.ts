@@ -11,7 +11,7 @@ import type { PlannedItem } from './plan-items';
  * SQL: whether staff changed, deleted or created the row. Rows that a migration has written since, and rows never
  * changed, belong to the product.
  */
-const isByStaff = (subject: string) => `(part.updated_at IS NOT NULL OR (
+const isByStaffSql = (subject: string) => `(part.updated_at IS NOT NULL OR (
   SELECT entry.action FROM audit_entry AS entry
   WHERE entry.subject_kind = '${subject}' AND entry.subject_id = part.id::text
     AND entry.action IN ('${subject}.create', '${subject}.migrate')
@@ -29,7 +29,7 @@ export async function readLiveItems(manager: EntityManager): Promise<LiveCatalog
     const { entities, raw } = await manager
       .createQueryBuilder(entity, 'part')
       .withDeleted()
-      .addSelect(isByStaff(subject), 'is_by_staff')
+      .addSelect(isByStaffSql(subject), 'is_by_staff')
       .orderBy('part.id')
       .getRawAndEntities<{ is_by_staff: boolean }>();
     items.push(

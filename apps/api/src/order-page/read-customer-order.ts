@@ -64,7 +64,7 @@ type Cancellation = NonNullable<CustomerOrder['cancellation']>;
 type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
 /** The open ones, to be picked and soonest first; then those that were cancelled. A booked one that is past counts until it is done. */
-const findAppointments = `
+const findAppointmentsSql = `
   SELECT id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId",
     by_customer AS "byCustomer", kind = 'measuring-visit' AND coalesce(address,
       (SELECT delivery_address FROM quote WHERE quote.id = appointment.quote_id)) IS NULL AS "needsAddress",
@@ -75,14 +75,14 @@ const findAppointments = `
   ORDER BY "isOpen" DESC, CASE WHEN appointment.state = 'booked' THEN starts_at END NULLS FIRST, created_at DESC, id`;
 
 /** For a cancelled order, the sums over all its tops. */
-const findCancellation = `
+const findCancellationSql = `
   SELECT sum(ended.received)::text AS received, sum(refunded)::text AS "refunded"
   FROM quote AS own JOIN order_item AS item ON item.order_id = ${placedOrderOf('own.id')}
   ${cancellationOf('item')}
   WHERE own.id = $1 AND own.status = 'declined'
   HAVING count(refunded) > 0`;
 
-const findTops = `
+const findTopsSql = `
   SELECT ${orderOfTop('own')} ->> 'reference' AS reference,
     (SELECT name FROM job JOIN job_top ON job_top.job_id = job.id WHERE job_top.top_id = own.top_id) AS "jobName",
     (SELECT json_agg(json_build_object('quoteId', quote.id, 'reference', quote.reference,
@@ -96,7 +96,7 @@ const findTops = `
   FROM quote AS own WHERE own.id = $1`;
 
 /** Without staff's notes, which may contain names. */
-const findProduction = `
+const findProductionSql = `
   SELECT (
     SELECT json_build_object('lengthMm', length_mm, 'widthMm', width_mm, 'layout', layout)
     FROM measurement WHERE quote_id = quote.id AND measured_at IS NOT NULL ORDER BY version DESC LIMIT 1
@@ -123,11 +123,11 @@ export class ReadCustomerOrder {
     const now = this.clock.now();
     const { quoteId, isDelivery } = await getOrderByToken(this.statements, token, now);
     const quote = toQuoteWithRevision(await getQuoteWithRevision(this.statements, quoteId), now);
-    const appointments = await this.statements.run<AppointmentRow>(findAppointments, [quoteId, now]);
+    const appointments = await this.statements.run<AppointmentRow>(findAppointmentsSql, [quoteId, now]);
     const invoices = await invoicesOfQuote(this.statements, quoteId);
-    const [cancellation = null] = await this.statements.run<Cancellation>(findCancellation, [quoteId]);
-    const [tops] = await this.statements.run<Tops>(findTops, [quoteId]);
-    const [production] = await this.statements.run<OrderMaking>(findProduction, [quoteId]);
+    const [cancellation = null] = await this.statements.run<Cancellation>(findCancellationSql, [quoteId]);
+    const [tops] = await this.statements.run<Tops>(findTopsSql, [quoteId]);
+    const [production] = await this.statements.run<OrderMaking>(findProductionSql, [quoteId]);
     if (!production || !tops) throw new AppError('order/unknown-link');
     const stage = leastAdvancedOf(tops.tops.map((top) => top.stage));
     const open = appointments.filter(({ isOpen }) => isOpen);

@@ -1,13 +1,13 @@
 import { type OrderStage, orderStages } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../database/one-of';
+import { oneOfSql } from '../database/one-of';
 import { Quote } from '../quotes';
 import { Order } from './order.entity';
 
 /** One top of an order, or several equal ones. The unique index guarantees that a quote is in only one placed order. */
 @Entity()
-@Check('ck_order_item_stage', oneOf('stage', orderStages))
-@Check('ck_order_item_stage_reached', oneOf('stage_reached', orderStages))
+@Check('ck_order_item_stage', oneOfSql('stage', orderStages))
+@Check('ck_order_item_stage_reached', oneOfSql('stage_reached', orderStages))
 export class OrderItem {
   @ForeignKey(() => Order) @PrimaryColumn('text') orderId: string;
   @ForeignKey(() => Quote) @PrimaryColumn('text') quoteId: string;

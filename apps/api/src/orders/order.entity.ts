@@ -7,7 +7,7 @@ import {
   type QuoteChannel,
   quoteChannels,
 } from '@app/contracts';
-import { oneOf } from '../database/one-of';
+import { oneOfSql } from '../database/one-of';
 import { type QuoteDepositState, quoteDepositStates } from '../quotes';
 
 /**
@@ -15,10 +15,10 @@ import { type QuoteDepositState, quoteDepositStates } from '../quotes';
  * quotes. An order that staff take, or record a payment for, is placed immediately.
  */
 @Entity('customer_order') // ORDER is an SQL keyword
-@Check('ck_customer_order_channel', oneOf('channel', quoteChannels))
-@Check('ck_customer_order_deposit_state', oneOf('deposit_state', quoteDepositStates))
-@Check('ck_customer_order_state', oneOf('state', orderStates))
-@Check('ck_customer_order_deposit_by', oneOf('deposit_by', depositWays))
+@Check('ck_customer_order_channel', oneOfSql('channel', quoteChannels))
+@Check('ck_customer_order_deposit_state', oneOfSql('deposit_state', quoteDepositStates))
+@Check('ck_customer_order_state', oneOfSql('state', orderStates))
+@Check('ck_customer_order_deposit_by', oneOfSql('deposit_by', depositWays))
 export class Order {
   @PrimaryColumn('text') id: string;
 

@@ -6,18 +6,18 @@ import { getTop, lockTops, type QuoteRow } from '../quotes';
 import { OrderItem } from './order-item.entity';
 
 /** SQL: the placed order of `quote`'s top, as `OrderLabel`; null if there is none. */
-export const orderOfTop = (quote = 'quote') => `(
+export const orderOfTopSql = (quote = 'quote') => `(
     SELECT jsonb_build_object('id', placed.id, 'reference', placed.reference)
     FROM order_item JOIN customer_order AS placed ON placed.id = order_item.order_id
     WHERE order_item.top_id = ${quote}.top_id AND is_placed LIMIT 1)`;
 
 /** SQL: a placed order as `OrderLabel`; null: not placed. */
-export const orderLabelOf = (orderId: string) => `(
+export const orderLabelOfSql = (orderId: string) => `(
     SELECT jsonb_build_object('id', placed.id, 'reference', placed.reference)
     FROM customer_order AS placed WHERE placed.id = ${orderId} AND state IS NOT NULL)`;
 
 /** SQL: the last cancellation of an item, as `ended`. The item may have been reopened since. */
-export const cancellationOf = (item: string) => `
+export const cancellationOfSql = (item: string) => `
   LEFT JOIN LATERAL (
     SELECT received, refunded, received - refunded AS kept, reason, cancelled_by, cancelled_at FROM order_cancellation
     WHERE order_id = ${item}.order_id AND quote_id = ${item}.quote_id
@@ -27,36 +27,36 @@ export const isAnyTopOrdered = (runner: StatementRunner, topIds: readonly string
   runner.manager.existsBy(OrderItem, { topId: In(topIds), isPlaced: true });
 
 /** SQL: whether a quote is the one that was ordered as an item, or an agreed revision of it. Not EXISTS, for which PostgreSQL may read all revisions. */
-const isQuoteOfItem = (quote: string, item: string) => `(${item}.quote_id = ${quote}.id OR (
+const isQuoteOfItemSql = (quote: string, item: string) => `(${item}.quote_id = ${quote}.id OR (
     SELECT state = 'agreed' FROM quote_revision WHERE quote_id = ${quote}.id))`;
 
 /** SQL: the ids of all orders that a quote is or was part of: first the placed order, then the latest. */
-export const ordersOfQuote = (quoteId: string) => `
+export const ordersOfQuoteSql = (quoteId: string) => `
   SELECT item.order_id FROM quote AS requested
   JOIN order_item AS item ON item.top_id = requested.top_id
   JOIN customer_order AS ordered ON ordered.id = item.order_id
-  WHERE requested.id = ${quoteId} AND ${isQuoteOfItem('requested', 'item')}
+  WHERE requested.id = ${quoteId} AND ${isQuoteOfItemSql('requested', 'item')}
   ORDER BY item.is_placed DESC, ordered.placed_at DESC NULLS LAST, ordered.created_at DESC`;
 
 /** SQL: the id of the last order that was ever placed with a quote, even if it was undone. The quote's payments belong to it. */
-export const lastPlacedOrderOf = (quoteId: string) =>
-  `(SELECT order_id FROM (${ordersOfQuote(quoteId)}) AS orders JOIN customer_order AS placed ON placed.id = order_id
+export const lastPlacedOrderOfSql = (quoteId: string) =>
+  `(SELECT order_id FROM (${ordersOfQuoteSql(quoteId)}) AS orders JOIN customer_order AS placed ON placed.id = order_id
      WHERE placed_at IS NOT NULL LIMIT 1)`;
 
 export async function findLastPlacedOrder(runner: StatementRunner, quoteId: string): Promise<string | null> {
-  const [order] = await runner.run<{ id: string | null }>(`SELECT ${lastPlacedOrderOf('$1')} AS id`, [
+  const [order] = await runner.run<{ id: string | null }>(`SELECT ${lastPlacedOrderOfSql('$1')} AS id`, [
     quoteId,
   ]);
   return order?.id ?? null;
 }
 
-const findItems = `
+const findItemsSql = `
   SELECT agreed_id AS id FROM order_item WHERE order_id = $1 AND (is_placed OR NOT EXISTS (
     SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
   ORDER BY position`;
 
 export const quotesOfOrder = async (runner: StatementRunner, orderId: string): Promise<string[]> =>
-  (await runner.run<{ id: string }>(findItems, [orderId])).map(({ id }) => id);
+  (await runner.run<{ id: string }>(findItemsSql, [orderId])).map(({ id }) => id);
 
 export async function stagesOfOrder(
   runner: StatementRunner,

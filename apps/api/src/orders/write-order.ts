@@ -10,22 +10,22 @@ import { Order } from './order.entity';
 import { refreshStages } from './stages/refresh-stages';
 
 /** Appends the quotes after the existing items. */
-const insertItems = `
+const insertItemsSql = `
   INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed)
   SELECT $1, quote.id, quote.id, quote.top_id, coalesce(last.position, 0) + added.position, $3
   FROM unnest($2::text[]) WITH ORDINALITY AS added (id, position) JOIN quote ON quote.id = added.id
   CROSS JOIN LATERAL (SELECT max(position) AS position FROM order_item WHERE order_id = $1) AS last`;
 
 /** An order with its first items. */
-const insertOrder = `
+const insertOrderSql = `
   WITH ordered AS (
     INSERT INTO customer_order (
       id, channel, created_at, delivery_amount, deposit_amount, price, taken_by, deposit_by, deposit_due_before, deposit_state)
     VALUES ($1, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-  ) ${insertItems}`;
+  ) ${insertItemsSql}`;
 
 /** Updates `placed_order_id` of every quote for the order's tops. */
-const writeOrderOfQuotes = `
+const writeOrderOfQuotesSql = `
   UPDATE quote SET placed_order_id = item.order_id
   FROM (
     SELECT item.top_id, placed.order_id
@@ -34,7 +34,7 @@ const writeOrderOfQuotes = `
   WHERE quote.top_id = item.top_id AND quote.placed_order_id IS DISTINCT FROM item.order_id`;
 
 async function refreshItems(tx: Transaction, orderId: string, at: Date): Promise<void> {
-  await tx.run(writeOrderOfQuotes, [orderId]);
+  await tx.run(writeOrderOfQuotesSql, [orderId]);
   await refreshStages(tx, orderId, at);
 }
 
@@ -45,7 +45,7 @@ export async function addItems(
   quoteIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  await tx.run(insertItems, [orderId, quoteIds, true]);
+  await tx.run(insertItemsSql, [orderId, quoteIds, true]);
   await refreshItems(tx, orderId, at);
 }
 
@@ -67,7 +67,7 @@ export async function addOrder(
   const byStaff = [taken?.by, taken?.depositBy, taken?.dueBefore];
   // Customers begin an order by opening a card page.
   const depositState: QuoteDepositState = taken ? 'none' : 'open';
-  await tx.run(insertOrder, [id, quoteIds, false, channel, at, ...figures, ...byStaff, depositState]);
+  await tx.run(insertOrderSql, [id, quoteIds, false, channel, at, ...figures, ...byStaff, depositState]);
   return id;
 }
 
@@ -75,7 +75,7 @@ export async function addOrder(
  * The number sequence is never reset (D8). Tops that are already in a placed order are left out; if all are, nothing is
  * placed.
  */
-const placeOrderStatement = `
+const placeOrderSql = `
   WITH item AS (
     SELECT order_id, quote_id FROM order_item WHERE order_id = $1 AND NOT EXISTS (
       SELECT FROM order_item AS other WHERE other.top_id = order_item.top_id AND other.is_placed)
@@ -97,7 +97,7 @@ const placeOrderStatement = `
  */
 export async function placeOrder(tx: Transaction, id: string, at: Date): Promise<string | null> {
   const year = String(londonDayOf(at).year % 100).padStart(2, '0');
-  const [placed] = await tx.run<{ reference: string }>(placeOrderStatement, [id, at, year]);
+  const [placed] = await tx.run<{ reference: string }>(placeOrderSql, [id, at, year]);
   if (!placed) return null;
   await refreshItems(tx, id, at);
   return placed.reference;

@@ -12,7 +12,7 @@ import { sumupId } from './provider/adapters/sumup-schemas';
 const maxBodyBytes = 4 * 1024;
 
 /** Schedules a check. Only the token and the checkout's id of the webhook are used. */
-const scheduleCheck = `
+const scheduleCheckSql = `
   WITH scheduled AS (
     UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
     WHERE notice_token = $1 AND state NOT IN ('review', 'returned', 'rejected')
@@ -44,7 +44,7 @@ export class PaymentWebhooksController {
   async handle(@Param('token') token: string, @Req() { body }: FastifyRequest): Promise<void> {
     const checkoutId = checkoutIdIn(body);
     if (checkoutId === undefined || !quoteIdPattern.test(token)) return;
-    await this.statements.run(scheduleCheck, [token, checkoutId, this.clock.now()]);
+    await this.statements.run(scheduleCheckSql, [token, checkoutId, this.clock.now()]);
   }
 }
 

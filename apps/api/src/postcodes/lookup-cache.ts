@@ -17,7 +17,7 @@ const cacheMs: Record<PostcodeLookupResult['kind'], number> = {
 };
 
 /** Stores a lookup's result, and deletes a few expired results. */
-const storeLookup = `
+const storeLookupSql = `
     WITH expired AS (
       SELECT key FROM postcode_lookup WHERE expires_at <= $4 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
     ), deleted AS (DELETE FROM postcode_lookup USING expired WHERE postcode_lookup.key = expired.key)
@@ -58,7 +58,7 @@ export class LookupCache {
     const outcome = await ask();
     const now = this.clock.now();
     const until = new Date(now.getTime() + cacheMs[outcome.kind]);
-    await this.statements.run(storeLookup, [key, outcome, until, now]);
+    await this.statements.run(storeLookupSql, [key, outcome, until, now]);
     return outcome;
   }
 }

@@ -1,30 +1,30 @@
-import { cameWithOtherAddress, isAbout } from './person-rows';
+import { cameWithOtherAddressSql, isAbout } from './person-rows';
 
 /** SQL: complete rows by default; ids and keys are removed later. */
-const rowsOf = (table: string, where: string, { columns = '*', order = 'created_at, id' } = {}) =>
+const rowsOfSql = (table: string, where: string, { columns = '*', order = 'created_at, id' } = {}) =>
   `SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${order}`;
 
 const quoteReference = '(SELECT reference FROM quote WHERE id = quote_id) AS quote';
-const columnUnless = (condition: string, column: string) =>
+const columnUnlessSql = (condition: string, column: string) =>
   `CASE WHEN NOT ${condition} THEN ${column} END AS ${column}`;
 
 /** Rows about a deposit on somebody else's quote mention that customer too. */
-const isOnQuoteOfOthers = (row: string) => `EXISTS (
+const isOnQuoteOfOthersSql = (row: string) => `EXISTS (
   SELECT FROM deposit JOIN order_item USING (order_id)
   WHERE deposit.id = ${row}.deposit_id AND quote_id = ANY({othersQuoteIds}))`;
 
 /** Sections of the export by title. */
 export const exportSections: Readonly<Record<string, string>> = {
-  Quotes: rowsOf('quote', 'id = ANY({quoteIds})'),
-  'Sizes to cut': rowsOf('measurement', isAbout.quotes, {
+  Quotes: rowsOfSql('quote', 'id = ANY({quoteIds})'),
+  'Sizes to cut': rowsOfSql('measurement', isAbout.quotes, {
     columns: `${quoteReference}, *`,
     order: 'quote_id, version',
   }),
-  'Drawings agreed to': rowsOf('drawing_agreement', isAbout.quotes, {
+  'Drawings agreed to': rowsOfSql('drawing_agreement', isAbout.quotes, {
     columns: `${quoteReference}, agreed_by AS who_agreed, how, agreed_at, drawing`,
     order: 'agreed_at',
   }),
-  'Prices agreed to, as we recorded it': rowsOf(
+  'Prices agreed to, as we recorded it': rowsOfSql(
     'quote_revision',
     `${isAbout.quotes} AND agreed_by IS NOT NULL`,
     {
@@ -32,24 +32,24 @@ export const exportSections: Readonly<Record<string, string>> = {
       order: 'answered_at',
     },
   ),
-  'Payments we recorded': rowsOf('ledger_entry', isAbout.orders, {
+  'Payments we recorded': rowsOfSql('ledger_entry', isAbout.orders, {
     columns: '(SELECT reference FROM customer_order WHERE id = order_id) AS order, *',
     order: 'id',
   }),
-  Cancellations: rowsOf('order_cancellation', isAbout.items, {
+  Cancellations: rowsOfSql('order_cancellation', isAbout.items, {
     columns: `${quoteReference}, *`,
     order: 'cancelled_at',
   }),
-  'What happened': rowsOf('timeline_entry', isAbout.quotes, {
+  'What happened': rowsOfSql('timeline_entry', isAbout.quotes, {
     columns: `${quoteReference}, *`,
     order: 'at, id',
   }),
-  'Details sent with a link': rowsOf('quote', 'id = ANY({sentQuoteIds})', {
-    columns: `reference AS quote, ${columnUnless(cameWithOtherAddress('customer_name', 'customerName'), 'customer_name')},
-      customer_email, ${columnUnless(cameWithOtherAddress('customer_phone', 'customerPhone'), 'customer_phone')}, delivery_address`,
+  'Details sent with a link': rowsOfSql('quote', 'id = ANY({sentQuoteIds})', {
+    columns: `reference AS quote, ${columnUnlessSql(cameWithOtherAddressSql('customer_name', 'customerName'), 'customer_name')},
+      customer_email, ${columnUnlessSql(cameWithOtherAddressSql('customer_phone', 'customerPhone'), 'customer_phone')}, delivery_address`,
   }),
   // The buyer on an invoice may be somebody else, who paid or for whom the person paid.
-  Invoices: rowsOf(
+  Invoices: rowsOfSql(
     'invoice LEFT JOIN ledger_entry AS entry ON entry.id = entry_id',
     `invoice.${isAbout.orders} OR entry.${isAbout.deposits}`,
     {
@@ -62,44 +62,46 @@ export const exportSections: Readonly<Record<string, string>> = {
       order: 'invoice.id',
     },
   ),
-  Deposits: rowsOf('deposit', 'id = ANY({depositIds})', {
+  Deposits: rowsOfSql('deposit', 'id = ANY({depositIds})', {
     columns: `(SELECT array_agg(reference ORDER BY position) FROM order_item JOIN quote ON quote.id = quote_id
       WHERE order_item.order_id = deposit.order_id) AS quotes, *`,
   }),
-  'Card payments': rowsOf('payment_attempt', isAbout.deposits),
-  Refunds: rowsOf('refund', isAbout.deposits),
-  Messages: rowsOf('contact_inquiry', 'id = ANY({contactIds})'),
-  'Trade inquiries': rowsOf('trade_inquiry', 'id = ANY({tradeIds})'),
-  'What we did about messages and inquiries': rowsOf('inquiry_event', isAbout.inquiries, { order: 'at, id' }),
-  Mails: rowsOf(
+  'Card payments': rowsOfSql('payment_attempt', isAbout.deposits),
+  Refunds: rowsOfSql('refund', isAbout.deposits),
+  Messages: rowsOfSql('contact_inquiry', 'id = ANY({contactIds})'),
+  'Trade inquiries': rowsOfSql('trade_inquiry', 'id = ANY({tradeIds})'),
+  'What we did about messages and inquiries': rowsOfSql('inquiry_event', isAbout.inquiries, {
+    order: 'at, id',
+  }),
+  Mails: rowsOfSql(
     'mail',
     `id = ANY({mailIds})
-      AND (lower(to_address) = ANY({keys}) OR NOT (quote_ids && {othersQuoteIds} OR ${isOnQuoteOfOthers('mail')}))`,
+      AND (lower(to_address) = ANY({keys}) OR NOT (quote_ids && {othersQuoteIds} OR ${isOnQuoteOfOthersSql('mail')}))`,
     {
       columns: `coalesce(to_address, 'our team') AS sent_to, to_name AS name, subject, text, state, created_at, settled_at,
         (SELECT array_agg(file ->> 'name') FROM jsonb_array_elements(attachments) AS file) AS attached`,
     },
   ),
-  'On the records of other quotes': rowsOf('timeline_entry', 'id = ANY({othersEntryIds})', {
+  'On the records of other quotes': rowsOfSql('timeline_entry', 'id = ANY({othersEntryIds})', {
     columns: `${quoteReference}, at, kind,
       CASE WHEN kind = 'details-sent' AND lower(details ->> 'customerEmail') = ANY({keys}) THEN details END AS details`,
     order: 'at, id',
   }),
-  Reminders: rowsOf('reminder_subscription', isAbout.addresses, {
+  Reminders: rowsOfSql('reminder_subscription', isAbout.addresses, {
     columns: 'created_at AS first_reminded_at, ended_at AS no_more_reminders_since',
     order: 'created_at',
   }),
-  'What we noted': rowsOf('person_note', 'id = ANY({noteIds})'),
-  'Trade prices': rowsOf('trade_customer', 'id = ANY({tradeCustomerIds})', {
+  'What we noted': rowsOfSql('person_note', 'id = ANY({noteIds})'),
+  'Trade prices': rowsOfSql('trade_customer', 'id = ANY({tradeCustomerIds})', {
     columns: `*, (SELECT json_agg(json_build_object('Material', name, 'Per cent off', percent) ORDER BY name)
       FROM trade_percentage JOIN material ON material.id = material_id
       WHERE trade_customer_id = trade_customer.id) AS what_is_given`,
   }),
-  'What we had to do': rowsOf(
+  'What we had to do': rowsOfSql(
     'staff_task',
     `${isAbout.quotes} OR ${isAbout.deposits} OR mail_id = ANY({mailIds}) OR ${isAbout.inquiries} OR ${isAbout.ownTasks}`,
     {
-      columns: `kind, ${columnUnless(`(coalesce(quote_id = ANY({othersQuoteIds}), false) OR ${isOnQuoteOfOthers('staff_task')})`, 'note')},
+      columns: `kind, ${columnUnlessSql(`(coalesce(quote_id = ANY({othersQuoteIds}), false) OR ${isOnQuoteOfOthersSql('staff_task')})`, 'note')},
         created_at AS since, due_at AS by_when, done_at`,
     },
   ),

@@ -5,7 +5,7 @@ import { Filters, type Page } from '../platform/lists/read-page';
 import { folded } from '../platform/lists/search-patterns';
 import { inquiryTexts, matchesEveryTerm, matchesPersonOfQuote, readSearch } from '../quotes';
 import { erasedAddress, nationalNumber, displayedKey } from './person-keys';
-import { keyedRows } from './person-rows';
+import { keyedRowsSql } from './person-rows';
 
 export const maxFound = 50;
 /** Newest matches that are read per table. */
@@ -15,36 +15,37 @@ const sample = { rows: 1_000, matches: 25 };
 /** In so many rows a common word has `maxRows` matches. */
 const newestRows = 12_000;
 
-const quoteKey = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
+const quoteKeySql = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
   WHEN customer_phone IS NOT NULL THEN ${nationalNumber('customer_phone')} ELSE reference END`;
 
-const byAge = (limit: number) => `ORDER BY created_at DESC LIMIT ${limit}`;
+const byAgeSql = (limit: number) => `ORDER BY created_at DESC LIMIT ${limit}`;
 
 /** SQL: keys of the newest matching rows of a table. */
-function newestKeys(table: string, key: string, matches: string, filter = 'true'): string {
-  const keys = (rows: string) => `SELECT ${key} AS key, created_at FROM ${rows} WHERE ${matches}`;
-  const newest = (limit: number) => `(SELECT * FROM ${table} WHERE ${filter} ${byAge(limit)}) AS ${table}`;
+function newestKeysSql(table: string, key: string, matches: string, filter = 'true'): string {
+  const keysSql = (rows: string) => `SELECT ${key} AS key, created_at FROM ${rows} WHERE ${matches}`;
+  const newestSql = (limit: number) =>
+    `(SELECT * FROM ${table} WHERE ${filter} ${byAgeSql(limit)}) AS ${table}`;
   // OFFSET 0: the planner may read the whole table by age for a word that it takes to be common.
   return `(
     WITH common AS MATERIALIZED (
-      SELECT FROM ${newest(sample.rows)} WHERE ${matches} OFFSET ${sample.matches - 1} LIMIT 1
+      SELECT FROM ${newestSql(sample.rows)} WHERE ${matches} OFFSET ${sample.matches - 1} LIMIT 1
     ), recent AS MATERIALIZED (
-      ${keys(newest(newestRows))} AND EXISTS (SELECT FROM common) ${byAge(maxRows)}
+      ${keysSql(newestSql(newestRows))} AND EXISTS (SELECT FROM common) ${byAgeSql(maxRows)}
     ), enough AS (SELECT FROM recent OFFSET ${maxRows - 1})
     SELECT * FROM recent WHERE EXISTS (SELECT FROM enough)
     UNION ALL (
-      SELECT * FROM (${keys(table)} AND ${filter} AND NOT EXISTS (SELECT FROM enough) OFFSET 0) AS rare ${byAge(maxRows)}))`;
+      SELECT * FROM (${keysSql(table)} AND ${filter} AND NOT EXISTS (SELECT FROM enough) OFFSET 0) AS rare ${byAgeSql(maxRows)}))`;
 }
 
-export const countOf = (...kinds: string[]) =>
+export const countOfSql = (...kinds: string[]) =>
   `count(*) FILTER (WHERE kind IN ('${kinds.join("', '")}'))::integer`;
-const distinctValues = (values: string) =>
+const distinctValuesSql = (values: string) =>
   `coalesce(array_remove(array_agg(DISTINCT ${values}), NULL), '{}')`;
 
 /** SQL: columns of the contract, aggregated over rows with keys. */
-export const personColumns = `${distinctValues('name')} AS names, ${distinctValues(`CASE WHEN key LIKE '%@%' THEN key END`)} AS emails,
-  ${distinctValues('phone')} AS phones, ${countOf('quote')} AS quotes, ${countOf('deposit')} AS deposits,
-  ${countOf('contact', 'trade')} AS inquiries, ${countOf('mail')} AS mails, max(created_at) AS "lastSeenAt"`;
+export const personColumnsSql = `${distinctValuesSql('name')} AS names, ${distinctValuesSql(`CASE WHEN key LIKE '%@%' THEN key END`)} AS emails,
+  ${distinctValuesSql('phone')} AS phones, ${countOfSql('quote')} AS quotes, ${countOfSql('deposit')} AS deposits,
+  ${countOfSql('contact', 'trade')} AS inquiries, ${countOfSql('mail')} AS mails, max(created_at) AS "lastSeenAt"`;
 
 type PersonRow = InDatabase<PersonMatch, 'lastSeenAt'>;
 
@@ -55,26 +56,26 @@ export async function findPeople(runner: StatementRunner, search: string | null)
   const filters = new Filters();
   const has = (text: string) => matchesEveryTerm(filters, text, terms);
   const ofQuote = matchesPersonOfQuote(filters, terms);
-  const ofMail = `${has(receiverText)} AND to_address IS NOT NULL AND kind <> 'staff-invitation'`;
-  const text = `
+  const ofMailSql = `${has(receiverText)} AND to_address IS NOT NULL AND kind <> 'staff-invitation'`;
+  const textSql = `
     WITH ${[...ofQuote.ctes, ''].join(', ')}found AS (
       SELECT key FROM (
-        ${newestKeys('quote', quoteKey, ofQuote.condition, 'deleted_at IS NULL')}
+        ${newestKeysSql('quote', quoteKeySql, ofQuote.condition, 'deleted_at IS NULL')}
         UNION ALL (
-          SELECT ${quoteKey}, created_at FROM quote WHERE deleted_at IS NOT NULL AND ${ofQuote.condition} ${byAge(maxRows)})
-        UNION ALL ${newestKeys('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${has('search_text')}`)}
-        UNION ALL ${newestKeys('contact_inquiry', 'lower(email)', has(inquiryTexts.contact))}
-        UNION ALL ${newestKeys('trade_inquiry', 'lower(email)', has(inquiryTexts.trade))}
-        UNION ALL ${newestKeys('trade_customer', 'lower(email)', has(folded(`' ' || company || ' ' || email`)))}
-        UNION ALL ${newestKeys('mail', 'lower(to_address)', ofMail)}
+          SELECT ${quoteKeySql}, created_at FROM quote WHERE deleted_at IS NOT NULL AND ${ofQuote.condition} ${byAgeSql(maxRows)})
+        UNION ALL ${newestKeysSql('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${has('search_text')}`)}
+        UNION ALL ${newestKeysSql('contact_inquiry', 'lower(email)', has(inquiryTexts.contact))}
+        UNION ALL ${newestKeysSql('trade_inquiry', 'lower(email)', has(inquiryTexts.trade))}
+        UNION ALL ${newestKeysSql('trade_customer', 'lower(email)', has(folded(`' ' || company || ' ' || email`)))}
+        UNION ALL ${newestKeysSql('mail', 'lower(to_address)', ofMailSql)}
       ) AS matching
       WHERE key <> '${erasedAddress}'
       GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${maxFound + 1}
     )
-    SELECT ${displayedKey} AS key, ${personColumns}
-    FROM (${keyedRows}) AS keyed WHERE key = ANY(ARRAY(SELECT key FROM found))
+    SELECT ${displayedKey} AS key, ${personColumnsSql}
+    FROM (${keyedRowsSql}) AS keyed WHERE key = ANY(ARRAY(SELECT key FROM found))
     GROUP BY keyed.key ORDER BY "lastSeenAt" DESC, keyed.key`;
   // The best index depends on the search text.
-  const found = await runner.run<PersonRow>({ text, usesCustomPlan: true }, filters.values);
+  const found = await runner.run<PersonRow>({ text: textSql, usesCustomPlan: true }, filters.values);
   return { rows: found.slice(0, maxFound), total: found.length };
 }

@@ -8,10 +8,10 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import type { PersonKeys } from './person-keys';
-import { keyedRows } from './person-rows';
+import { keyedRowsSql } from './person-rows';
 import { PersonNote } from './person-note.entity';
 
-const findPerson = `SELECT FROM (${keyedRows}) AS keyed WHERE key = $1 LIMIT 1`;
+const findPersonSql = `SELECT FROM (${keyedRowsSql}) AS keyed WHERE key = $1 LIMIT 1`;
 
 @Injectable()
 export class PersonNotes {
@@ -23,7 +23,7 @@ export class PersonNotes {
   /** The person must be known. Repeating a request with the same key does nothing. @throws AppError `person/not-found` */
   async add(actor: Actor, [key]: PersonKeys, text: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      if (!(await tx.run(findPerson, [key])).length) throw new AppError('person/not-found');
+      if (!(await tx.run(findPersonSql, [key])).length) throw new AppError('person/not-found');
       const at = this.clock.now();
       const id = randomId();
       const note = {

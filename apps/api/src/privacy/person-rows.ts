@@ -44,7 +44,7 @@ export const noRows: PersonRows = {
  * SQL: every row that belongs to a person, with its key: the email address, or for a quote without an email address
  * the phone number, or without either the reference (decision 58). Names are never used to match.
  */
-export const keyedRows = `
+export const keyedRowsSql = `
   SELECT lower(customer_email) AS key, 'quote' AS kind, id, customer_name AS name, customer_phone AS phone, created_at
   FROM quote WHERE customer_email IS NOT NULL
   UNION ALL
@@ -71,39 +71,39 @@ export const keyedRows = `
  * SQL: whether a detail of a quote was entered with another email address than the quote has now. Details entered
  * through the share link stay if the next person leaves them out (D14).
  */
-export const cameWithOtherAddress = (column: string, detail: string): string => `EXISTS (
+export const cameWithOtherAddressSql = (column: string, detail: string): string => `EXISTS (
   SELECT FROM timeline_entry WHERE quote_id = quote.id AND details ->> '${detail}' = ${column}
     AND lower(details ->> 'customerEmail') <> lower(customer_email))`;
 
-const idsOfKind = (kind: string) => `ARRAY(SELECT id FROM own WHERE kind = '${kind}')`;
+const idsOfKindSql = (kind: string) => `ARRAY(SELECT id FROM own WHERE kind = '${kind}')`;
 
 /**
  * SQL: a mail about a deposit that went to a quote's customer and mentions the customer's details. Mails that are not
  * composed yet read the details from the deposit.
  */
-const isToOtherCustomer = `composed_at IS NOT NULL AND EXISTS (
+const isToOtherCustomerSql = `composed_at IS NOT NULL AND EXISTS (
   SELECT FROM deposit JOIN order_item USING (order_id) JOIN quote ON quote.id = quote_id
   WHERE deposit.id = mail.deposit_id AND lower(quote.customer_email) = lower(to_address))`;
 
 /** The expression must be exactly that of the index. */
-const isOnEntry = `details ? 'customerEmail' AND lower(details ->> 'customerEmail') = ANY($1)`;
+const isOnEntrySql = `details ? 'customerEmail' AND lower(details ->> 'customerEmail') = ANY($1)`;
 
-const findRows = `
+const findRowsSql = `
     WITH own AS (
       SELECT CASE WHEN customer_from_link THEN 'sent' ELSE kind END AS kind, keyed.id
-      FROM (${keyedRows}) AS keyed LEFT JOIN quote ON kind = 'quote' AND quote.id = keyed.id
+      FROM (${keyedRowsSql}) AS keyed LEFT JOIN quote ON kind = 'quote' AND quote.id = keyed.id
       WHERE key = ANY($1)
     ), others AS (
       SELECT id FROM own WHERE kind = 'sent'
-      UNION SELECT unnest(quote_ids) AS id FROM mail WHERE id = ANY(${idsOfKind('mail')})
+      UNION SELECT unnest(quote_ids) AS id FROM mail WHERE id = ANY(${idsOfKindSql('mail')})
       UNION SELECT unnest(ARRAY[quote_id, agreed_id]) FROM deposit JOIN order_item USING (order_id)
-      WHERE deposit.id = ANY(${idsOfKind('deposit')})
-      UNION SELECT quote_id FROM timeline_entry WHERE ${isOnEntry}
+      WHERE deposit.id = ANY(${idsOfKindSql('deposit')})
+      UNION SELECT quote_id FROM timeline_entry WHERE ${isOnEntrySql}
       EXCEPT SELECT id FROM own WHERE kind = 'quote'
     )
-    SELECT ${idsOfKind('quote')} AS "quoteIds", ${idsOfKind('sent')} AS "sentQuoteIds",
-      ${idsOfKind('deposit')} AS "depositIds", ${idsOfKind('contact')} AS "contactIds",
-      ${idsOfKind('trade')} AS "tradeIds", ${idsOfKind('note')} AS "noteIds", ${idsOfKind('trade-customer')} AS "tradeCustomerIds",
+    SELECT ${idsOfKindSql('quote')} AS "quoteIds", ${idsOfKindSql('sent')} AS "sentQuoteIds",
+      ${idsOfKindSql('deposit')} AS "depositIds", ${idsOfKindSql('contact')} AS "contactIds",
+      ${idsOfKindSql('trade')} AS "tradeIds", ${idsOfKindSql('note')} AS "noteIds", ${idsOfKindSql('trade-customer')} AS "tradeCustomerIds",
       ARRAY(SELECT id FROM others) AS "othersQuoteIds",
       ARRAY(
         SELECT id FROM quote
@@ -111,14 +111,14 @@ const findRows = `
       ARRAY(
         SELECT id FROM timeline_entry
         WHERE quote_id = ANY(ARRAY(SELECT id FROM others))
-          AND (details ->> 'depositId' = ANY(${idsOfKind('deposit')}) OR ${isOnEntry}
+          AND (details ->> 'depositId' = ANY(${idsOfKindSql('deposit')}) OR ${isOnEntrySql}
             OR ${nationalNumber(`details ->> 'customerPhone'`)} = ANY($1))) AS "othersEntryIds",
       ARRAY(
         SELECT id FROM own WHERE kind = 'mail'
         UNION SELECT id FROM mail
-        WHERE quote_ids && ${idsOfKind('quote')} OR contact_inquiry_id = ANY(${idsOfKind('contact')})
-          OR trade_inquiry_id = ANY(${idsOfKind('trade')})
-          OR (deposit_id = ANY(${idsOfKind('deposit')}) AND NOT (${isToOtherCustomer}))) AS "mailIds"`;
+        WHERE quote_ids && ${idsOfKindSql('quote')} OR contact_inquiry_id = ANY(${idsOfKindSql('contact')})
+          OR trade_inquiry_id = ANY(${idsOfKindSql('trade')})
+          OR (deposit_id = ANY(${idsOfKindSql('deposit')}) AND NOT (${isToOtherCustomerSql}))) AS "mailIds"`;
 
 export const filesOfPerson = (person: PersonRows): FindOptionsWhere<Attachment>[] => [
   { quoteId: In(person.quoteIds) },
@@ -126,14 +126,14 @@ export const filesOfPerson = (person: PersonRows): FindOptionsWhere<Attachment>[
   { tradeInquiryId: In(person.tradeIds) },
 ];
 
-const items = `order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds})`;
+const itemsSql = `order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds})`;
 
 /** SQL: whether a row is about a person, for `bindNames`. */
 export const isAbout = {
   quotes: 'quote_id = ANY({quoteIds})',
-  orders: `order_id IN (SELECT item.order_id FROM ${items})`,
-  orderRows: `id IN (SELECT item.order_id FROM ${items})`,
-  items: `(order_id, quote_id) IN (SELECT item.order_id, item.quote_id FROM ${items})`,
+  orders: `order_id IN (SELECT item.order_id FROM ${itemsSql})`,
+  orderRows: `id IN (SELECT item.order_id FROM ${itemsSql})`,
+  items: `(order_id, quote_id) IN (SELECT item.order_id, item.quote_id FROM ${itemsSql})`,
   deposits: 'deposit_id = ANY({depositIds})',
   inquiries: '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds}))',
   /** Names are not matched (decision 58), so staff are asked to write references instead. */
@@ -155,7 +155,7 @@ export function bindNames(sql: string, namedValues: object): [text: string, valu
 }
 
 export async function rowsOfPerson(runner: StatementRunner, keys: readonly string[]): Promise<PersonRows> {
-  const [rows] = await runner.run<PersonRows>(findRows, [keys]);
+  const [rows] = await runner.run<PersonRows>(findRowsSql, [keys]);
   return rows ?? noRows;
 }
 

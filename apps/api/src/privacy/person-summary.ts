@@ -3,7 +3,7 @@ import { Attachment } from '../attachments';
 import type { StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { findErasureBlocker } from './erasing/erasure-blocker';
-import { countOf, personColumns } from './find-people';
+import { countOfSql, personColumnsSql } from './find-people';
 import {
   minDigits,
   nationalNumber,
@@ -12,14 +12,14 @@ import {
   formatPersonKey,
   displayedKey,
 } from './person-keys';
-import { filesOfPerson, hasNoRows, isAbout, keyedRows, rowsOfPerson, bindNames } from './person-rows';
+import { filesOfPerson, hasNoRows, isAbout, keyedRowsSql, rowsOfPerson, bindNames } from './person-rows';
 
 /**
  * Counts of a person's rows, with further keys that staff may add: phone numbers entered with the email address, and
  * references of anonymous quotes for the same tops, paid for by the person, or made in answer to the person's inquiry.
  */
-const countHoldings = `
-    WITH own AS (SELECT * FROM (${keyedRows}) AS keyed WHERE key = ANY({keys})), related AS (
+const countHoldingsSql = `
+    WITH own AS (SELECT * FROM (${keyedRowsSql}) AS keyed WHERE key = ANY({keys})), related AS (
       SELECT of_top.id FROM quote JOIN quote AS of_top USING (top_id) WHERE quote.id = ANY({quoteIds})
       UNION SELECT quote_id FROM deposit JOIN order_item USING (order_id) WHERE deposit.id = ANY({depositIds})
       UNION SELECT quote_id FROM inquiry_event
@@ -29,9 +29,9 @@ const countHoldings = `
       UNION SELECT reference FROM quote JOIN related USING (id)
       WHERE customer_email IS NULL AND customer_phone IS NULL AND erased_at IS NULL
     )
-    SELECT ${personColumns},
+    SELECT ${personColumnsSql},
       ARRAY(SELECT ${displayedKey} FROM addable WHERE key <> ALL({keys}) ORDER BY 1) AS "mayBeAdded",
-      cardinality({mailIds}::text[]) - ${countOf('mail')} AS "mailsAboutThem",
+      cardinality({mailIds}::text[]) - ${countOfSql('mail')} AS "mailsAboutThem",
       (SELECT count(*)::integer FROM timeline_entry
         WHERE quote_id = ANY({quoteIds}) OR id = ANY({othersEntryIds})) AS "timelineEntries",
       (SELECT count(*)::integer FROM reminder_subscription WHERE ${isAbout.addresses}) AS reminders,
@@ -51,7 +51,7 @@ type HoldingsRow = Omit<PersonSummary, 'key' | 'attachments' | 'erasureBlocker' 
 
 export async function summaryOfPerson(runner: StatementRunner, keys: PersonKeys): Promise<PersonSummary> {
   const person = await rowsOfPerson(runner, keys);
-  const [counted] = await runner.run<HoldingsRow>(...bindNames(countHoldings, { ...person, keys }));
+  const [counted] = await runner.run<HoldingsRow>(...bindNames(countHoldingsSql, { ...person, keys }));
   if (!counted || hasNoRows(person)) throw new AppError('person/not-found');
   return {
     ...counted,

@@ -28,7 +28,7 @@ interface TopRow extends Pick<
   notes: string | null;
 }
 
-const findTops = (condition: string) => `
+const findTopsSql = (condition: string) => `
   SELECT quote.id AS "quoteId", placed.id AS "orderId", quote.reference, placed.reference AS "order", item.stage, ${placeInOrder('item')} AS place,
     snapshot, length, width, quantity, notes, measured_at IS NOT NULL AS "isMeasured", access_note AS access,
     delivery_address IS NOT NULL AS "isDelivery", ${holdsOf('quote.id', 'placed')} AS holds,
@@ -38,8 +38,8 @@ const findTops = (condition: string) => `
   WHERE is_placed AND ${condition}
   ORDER BY item.order_id, position`;
 
-const findTopsOfOrders = findTops('item.order_id = ANY($1) AND item.stage IS NOT NULL');
-const findTopOfReference = findTops('quote.reference = $1');
+const findTopsOfOrders = findTopsSql('item.order_id = ANY($1) AND item.stage IS NOT NULL');
+const findTopOfReference = findTopsSql('quote.reference = $1');
 
 export type FoundTop = Omit<TopCard, 'measurements' | 'problems'> & {
   quoteId: string;

@@ -12,7 +12,7 @@ class WorkerProcess {
   @Column({ type: 'timestamptz', precision: 3 }) beatAt: Date;
 }
 
-const recordHeartbeat = `
+const recordHeartbeatSql = `
     WITH deleted AS (DELETE FROM worker_process WHERE beat_at < now() - interval '1 day')
     INSERT INTO worker_process (id, started_at, beat_at) VALUES ($1, now(), now())
     ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at`;
@@ -24,7 +24,7 @@ export class WorkerHeartbeat extends PeriodicTask {
   private readonly id = randomUUID();
 
   async sweep(): Promise<void> {
-    await this.statements.run(recordHeartbeat, [this.id]);
+    await this.statements.run(recordHeartbeatSql, [this.id]);
   }
 
   /** Deletes the row, so that a worker that stopped properly is not reported missing. */

@@ -17,13 +17,17 @@ export { DrawingAgreement } from './drawings/drawing-agreement.entity';
 export { digestOf, drawingsOf, type FoundDrawing, isComplete, toTopDrawing } from './drawings/drawings-of';
 export { TopDrawings } from './drawings/top-drawings';
 export { UnsignedCut } from './drawings/unsigned-cut.entity';
-export { isDrawingUnsigned, readUnsigned, unsignedDrawingsOf } from './drawings/unsigned-drawings';
+export {
+  isDrawingUnsignedSql as isDrawingUnsigned,
+  readUnsigned,
+  unsignedDrawingsOf,
+} from './drawings/unsigned-drawings';
 export { jobSheetKey, JobSheets, toWorkshopText } from './job-sheets/job-sheets';
 export {
   isNewer,
   isOrderedUnderAnother,
   orderedUnderAnother,
-  quoteOfTopColumns,
+  quoteOfTopColumnsSql as quoteOfTopColumns,
   type QuoteDepositState,
   quoteDepositStates,
   type QuoteOfTop,
@@ -31,12 +35,12 @@ export {
 export { getTop, type LockedTop, lockTop, lockTops, assertPaymentsSettled } from './lineage/lock-top';
 export { isAgreed } from './lineage/quote-standing';
 export {
-  isCurrentQuote,
-  isReplacedBy,
+  isCurrentQuoteSql as isCurrentQuote,
+  isReplacedBySql as isReplacedBy,
   lockSequence,
   notDeleted,
-  stageOf,
-  topsOf,
+  stageOfSql as stageOf,
+  topsOfSql as topsOf,
 } from './lineage/quotes-of-tops';
 export { refreshTops } from './lineage/refresh-tops';
 export { Measurement } from './measurements/measurement.entity';
@@ -45,13 +49,13 @@ export { type PdfFile, PdfFiles, sendPdf } from './pdf/pdf-files';
 export { Quote } from './quote.entity';
 export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule } from './quotes.module';
 export {
-  jobOfTop,
+  jobOfTopSql as jobOfTop,
   placedOrderOf,
-  placeInOrder,
-  positionInOrderOrJob,
+  placeInOrderSql as placeInOrder,
+  positionInOrderOrJobSql as positionInOrderOrJob,
   quotesOfOrderOrJob,
   readJobs,
-  topsOfOrderOrJob,
+  topsOfOrderOrJobSql as topsOfOrderOrJob,
 } from './read/order-or-job';
 export {
   contradictionsOfQuote,
@@ -62,9 +66,9 @@ export {
   deletionBlockerOf,
 } from './read/payment-blocker-of';
 export {
-  agreedSizeOf,
-  findQuotesStatement,
-  sameTopColumn,
+  agreedSizeOfSql as agreedSizeOf,
+  findQuotesSql as findQuotesStatement,
+  sameTopColumnSql as sameTopColumn,
   quoteColumns,
   type QuoteRow,
 } from './read/quote-row';
@@ -82,7 +86,7 @@ export {
 } from './revisions/revision-of';
 export {
   isKnownAddress,
-  isPaidByOtherPerson,
+  isPaidByOtherPersonSql as isPaidByOtherPerson,
   phoneDigits,
   recipientAmong,
   saveDetailsFromLink,
@@ -108,7 +112,7 @@ export {
   matchesEveryTerm,
   matchesPersonOfQuote,
   matchesQuote,
-  ordersByReference,
+  ordersByReferenceSql as ordersByReference,
 } from './search/search-conditions';
 export { readWorkshop } from './read-workshop';
 export { SetWorkshop } from './set-workshop';

@@ -10,17 +10,17 @@ import {
   quoteStatuses,
 } from '@app/contracts';
 import { generatedText } from '../database/generated-text';
-import { oneOf } from '../database/one-of';
+import { oneOfSql } from '../database/one-of';
 import type { TradeSnapshot } from '../trade';
 import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered-under-another';
 import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 
 /** Its parts are in the snapshot. The ids there have no foreign keys, but catalogue rows are never really deleted. */
 @Entity()
-@Check('ck_quote_status', oneOf('status', quoteStatuses))
-@Check('ck_quote_standing', oneOf('standing', quoteStandings))
-@Check('ck_quote_deposit_state', oneOf('deposit_state', quoteDepositStates))
-@Check('ck_quote_channel', oneOf('channel', quoteChannels))
+@Check('ck_quote_status', oneOfSql('status', quoteStatuses))
+@Check('ck_quote_standing', oneOfSql('standing', quoteStandings))
+@Check('ck_quote_deposit_state', oneOfSql('deposit_state', quoteDepositStates))
+@Check('ck_quote_channel', oneOfSql('channel', quoteChannels))
 export class Quote {
   @PrimaryColumn('text') id: string;
   @Column('text') reference: string;

@@ -4,13 +4,13 @@ import { randomId } from '../platform/ids/random-id';
 import { dueAt } from './due-at';
 
 /** Any later credit counts as new, even if staff ticked off an earlier credit. */
-const endTask = `
+const endTaskSql = `
   UPDATE staff_task SET done_at = coalesce(done_at, $2), note = CASE WHEN done_by IS NULL THEN note END
   WHERE kind = 'refund-credit' AND key = $1
     AND (done_at IS NULL OR (done_by IS NOT NULL AND note IS NOT NULL))`;
 
 /** A task that staff ticked off is only reopened by a higher credit. */
-const addOrReopenTask = `
+const addOrReopenTaskSql = `
   INSERT INTO staff_task AS task (id, kind, key, quote_id, note, due_at, created_at)
   VALUES ($1, 'refund-credit', $2, $3, $4, $5, $6)
   ON CONFLICT (kind, key) DO UPDATE SET
@@ -30,9 +30,9 @@ export async function syncCreditTask(
   { orderId, quoteId, credit, at }: { orderId: string; quoteId: string; credit: Pence; at: Date },
 ): Promise<void> {
   if (credit === 0) {
-    await tx.run(endTask, [orderId, at]);
+    await tx.run(endTaskSql, [orderId, at]);
     return;
   }
   const due = dueAt('refund-credit', at);
-  await tx.run(addOrReopenTask, [randomId(), orderId, quoteId, toPounds(credit), due, at]);
+  await tx.run(addOrReopenTaskSql, [randomId(), orderId, quoteId, toPounds(credit), due, at]);
 }

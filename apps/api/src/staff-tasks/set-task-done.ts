@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors/app-error';
 import { StaffTask } from './staff-task.entity';
 
 /** SQL: the quote ids of a `task` joined with its `mail`: of the mail, of the task itself, or of its deposit. */
-export const quoteIdsOfTask = `
+export const quoteIdsOfTaskSql = `
   CASE
     WHEN cardinality(mail.quote_ids) > 0 THEN mail.quote_ids
     WHEN task.quote_id IS NOT NULL THEN ARRAY[task.quote_id]
@@ -13,22 +13,22 @@ export const quoteIdsOfTask = `
       WHERE deposit.id = coalesce(task.deposit_id, mail.deposit_id) ORDER BY position)
   END`;
 
-export const quotesOfOpenTasks = `
+export const quotesOfOpenTasksSql = `
   SELECT quote.id, quote.top_id, task.kind, task.due_at
   FROM staff_task AS task
   LEFT JOIN mail ON mail.id = task.mail_id
-  CROSS JOIN LATERAL unnest(${quoteIdsOfTask}) AS about (quote_id)
+  CROSS JOIN LATERAL unnest(${quoteIdsOfTaskSql}) AS about (quote_id)
   JOIN quote ON quote.id = about.quote_id
   WHERE task.done_at IS NULL`;
 
-const findQuotes = `
+const findQuotesSql = `
   SELECT quote.id FROM staff_task AS task
   LEFT JOIN mail ON mail.id = task.mail_id
-  JOIN quote ON quote.id = ANY(${quoteIdsOfTask})
+  JOIN quote ON quote.id = ANY(${quoteIdsOfTaskSql})
   WHERE task.id = $1`;
 
 export async function quotesOfTask(runner: StatementRunner, taskId: string): Promise<string[]> {
-  return (await runner.run<{ id: string }>(findQuotes, [taskId])).map(({ id }) => id);
+  return (await runner.run<{ id: string }>(findQuotesSql, [taskId])).map(({ id }) => id);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../database/one-of';
+import { oneOfSql } from '../database/one-of';
 import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
 
 /** Something the team has to do by a time (D23). */
 @Entity()
-@Check('ck_staff_task_kind', oneOf('kind', staffTaskKinds))
+@Check('ck_staff_task_kind', oneOfSql('kind', staffTaskKinds))
 export class StaffTask {
   @PrimaryColumn('text') id: string;
   @Column('text') kind: StaffTaskKind;

@@ -28,7 +28,7 @@ export async function addStaffTask(
   await insertUnlessPresent(tx.manager, StaffTask, row);
 }
 
-const reopenStaffTaskStatement = `
+const reopenStaffTaskSql = `
   UPDATE staff_task SET
     done_at = NULL,
     done_by = NULL,
@@ -62,7 +62,7 @@ export async function reopenStaffTask(
   kind: StaffTaskKind,
   { key, at }: KnownTask,
 ): Promise<boolean> {
-  return (await tx.run(reopenStaffTaskStatement, [kind, key, at, dueAt(kind, at)])).length > 0;
+  return (await tx.run(reopenStaffTaskSql, [kind, key, at, dueAt(kind, at)])).length > 0;
 }
 
 /** Ends the tasks about undelivered mails, whose recipient has received a resent mail. */

@@ -18,11 +18,11 @@ const percentagesSql = `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('materialId', material_id, 'percent', percent::text) ORDER BY material_id), '[]')
   FROM trade_percentage WHERE trade_customer_id = customer.id)`;
 
-const findTerms = (condition: string) => `
+const findTermsSql = (condition: string) => `
   SELECT customer.id AS "customerId", company, ${percentagesSql} AS percentages, ${floorSql} AS floor
   FROM trade_customer AS customer WHERE is_active AND ${condition}`;
-const findByToken = findTerms('token_hashes @> ARRAY[$1]');
-const findByEmail = findTerms('lower(email) = lower($1)');
+const findByToken = findTermsSql('token_hashes @> ARRAY[$1]');
+const findByEmail = findTermsSql('lower(email) = lower($1)');
 
 export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url');
 

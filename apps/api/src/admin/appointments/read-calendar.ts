@@ -26,7 +26,7 @@ import { AppError } from '../../platform/errors/app-error';
 
 type AppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
 
-const appointmentColumns = `
+const appointmentColumnsSql = `
   appointment.id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName", customer_phone AS "customerPhone",
   (SELECT jsonb_build_object('id', id, 'name', first_name) FROM staff_user WHERE id = staff_user_id) AS person,
@@ -34,16 +34,16 @@ const appointmentColumns = `
   ${anyTopOfAppointment('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order",
   ${partOfAppointment} AS part`;
 
-const findBooked = `
-  SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
+const findBookedSql = `
+  SELECT ${appointmentColumnsSql} FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.state IN ('booked', 'done') AND starts_at >= $1 AND starts_at < $2
   ORDER BY starts_at, kind, place`;
 
 const maxToArrange = 50;
 
-const findToArrange = `
+const findToArrangeSql = `
   SELECT * FROM (
-    SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
+    SELECT ${appointmentColumnsSql} FROM appointment JOIN quote ON quote.id = quote_id
     WHERE appointment.state = 'offered' OR appointment.state = 'cancelled' AND by_customer
       AND NOT EXISTS (
         SELECT FROM appointment AS newer
@@ -52,13 +52,13 @@ const findToArrange = `
   WHERE "isOrder" LIMIT ${maxToArrange}`;
 
 /** `OFFSET 0` keeps PostgreSQL from planning a join, which would read all quotes if planned while there are few. */
-const findAppointmentsOfQuote = `
-  SELECT ${appointmentColumns}
+const findAppointmentsOfQuoteSql = `
+  SELECT ${appointmentColumnsSql}
   FROM appointment CROSS JOIN LATERAL (SELECT * FROM quote WHERE id = quote_id OFFSET 0) AS quote
   WHERE ${belongsToOrderOf('$1')}
   ORDER BY appointment.created_at DESC, appointment.id`;
 
-const readQuote = `
+const readQuoteSql = `
   SELECT ${stageOf()} IS NOT NULL AS "isOrder", customer_email IS NOT NULL AS "hasEmail",
     ${lastPlacedOrderOf('$1')} AS "orderId" FROM quote WHERE id = $1`;
 
@@ -66,8 +66,8 @@ export async function readWeek(runner: StatementRunner, from: LondonDay) {
   const dayAt = (index: number): LondonDay => ({ ...from, day: from.day + index });
   const rules = await readRules(runner);
   const weekBounds = [startOfLondonDay(from), startOfLondonDay(dayAt(7))];
-  const booked = await runner.run<AppointmentRow>(findBooked, weekBounds);
-  const toArrange = await runner.run<AppointmentRow>(findToArrange);
+  const booked = await runner.run<AppointmentRow>(findBookedSql, weekBounds);
+  const toArrange = await runner.run<AppointmentRow>(findToArrangeSql);
   const days = Array.from({ length: 7 }, (_, index) => {
     const name = dateOf(dayAt(index));
     const weekday = weekdayOf(dayAt(index));
@@ -85,7 +85,7 @@ export async function readWeek(runner: StatementRunner, from: LondonDay) {
 /** @throws AppError `quote/not-found` */
 export async function appointmentsOfQuote(runner: StatementRunner, quoteId: string, now: Date) {
   const [quote] = await runner.run<{ isOrder: boolean; hasEmail: boolean; orderId: string | null }>(
-    readQuote,
+    readQuoteSql,
     [quoteId],
   );
   if (!quote) throw new AppError('quote/not-found');
@@ -93,7 +93,7 @@ export async function appointmentsOfQuote(runner: StatementRunner, quoteId: stri
   const { orderId } = quote;
   const tops = orderId === null ? [] : await readTopsToHandOver(runner, { orderId }, now);
   return {
-    appointments: await runner.run<AppointmentRow>(findAppointmentsOfQuote, [quoteId]),
+    appointments: await runner.run<AppointmentRow>(findAppointmentsOfQuoteSql, [quoteId]),
     canOffer: quote.isOrder && appointmentKinds.some((kind) => canArrange(kind, open, tops)),
     hasEmail: quote.hasEmail,
     tops: tops.filter(({ stage }) => !handedOver.includes(stage)).map(({ topId: _id, ...top }) => top),

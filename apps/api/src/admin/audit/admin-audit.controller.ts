@@ -7,7 +7,7 @@ import { readDays } from '../../platform/lists/read-days';
 import { readFilter } from '../../platform/lists/read-filter';
 import { readListQuery, type ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, readPage } from '../../platform/lists/read-page';
-import { matchesPatternArray, wordPatterns } from '../../platform/lists/search-patterns';
+import { matchesPatternArraySql, wordPatterns } from '../../platform/lists/search-patterns';
 import { Roles } from '../../staff';
 
 const auditList = { statuses: [], sorts: { at: 'at' } } as const;
@@ -23,17 +23,17 @@ const orderReference = matching(/^[\w-]{1,20}$/, "the reference of an order, suc
 const id = matching(/^[\w-]{1,50}$/, 'the id of a thing');
 
 /** SQL: an entry about an order, its quotes (which have payments, invoices and appointments), deposits, tasks or mails. */
-function isAboutOrder(reference: string): string {
-  const order = `SELECT id FROM customer_order WHERE customer_order.reference = ${reference}`;
-  const quotes = `SELECT quote.id FROM order_item AS item JOIN quote ON quote.top_id = item.top_id WHERE item.order_id IN (${order})`;
-  const deposits = `SELECT deposit.id FROM deposit WHERE deposit.order_id IN (${order})`;
+function isAboutOrderSql(reference: string): string {
+  const orderSql = `SELECT id FROM customer_order WHERE customer_order.reference = ${reference}`;
+  const quotesSql = `SELECT quote.id FROM order_item AS item JOIN quote ON quote.top_id = item.top_id WHERE item.order_id IN (${orderSql})`;
+  const depositsSql = `SELECT deposit.id FROM deposit WHERE deposit.order_id IN (${orderSql})`;
   const subjects = {
-    quote: quotes,
-    deposit: deposits,
-    'payment-review': `SELECT attempt.id FROM payment_attempt AS attempt WHERE attempt.deposit_id IN (${deposits})`,
+    quote: quotesSql,
+    deposit: depositsSql,
+    'payment-review': `SELECT attempt.id FROM payment_attempt AS attempt WHERE attempt.deposit_id IN (${depositsSql})`,
     task: `SELECT task.id FROM staff_task AS task
-      WHERE task.key IN (${order}) OR task.quote_id IN (${quotes}) OR task.deposit_id IN (${deposits})`,
-    mail: `SELECT mail.id FROM mail WHERE mail.quote_ids && ARRAY(${quotes})`,
+      WHERE task.key IN (${orderSql}) OR task.quote_id IN (${quotesSql}) OR task.deposit_id IN (${depositsSql})`,
+    mail: `SELECT mail.id FROM mail WHERE mail.quote_ids && ARRAY(${quotesSql})`,
   };
   const conditions = Object.entries(subjects).map(
     ([kind, ids]) => `subject_kind = '${kind}' AND subject_id = ANY(ARRAY(${ids}))`,
@@ -61,10 +61,10 @@ function listAuditEntries(
     .where(action, (name) => `action = ${name}`)
     .where(subject, (kind) => `subject_kind = ${kind}`)
     .where(subjectId, (id) => `subject_id = ${id}`)
-    .where(order, (reference) => isAboutOrder(`upper(${reference})`))
+    .where(order, (reference) => isAboutOrderSql(`upper(${reference})`))
     .where(since, (at) => `at >= ${at}`)
     .where(before, (at) => `at < ${at}`)
-    .where(search && wordPatterns(search), (patterns) => matchesPatternArray('subject_name', patterns));
+    .where(search && wordPatterns(search), (patterns) => matchesPatternArraySql('subject_name', patterns));
   return readPage<InDatabase<AuditEntryResponse, 'at'>>(statements, paging, {
     filters,
     countSelect: `SELECT FROM audit_entry WHERE ${filters.condition}`,

@@ -13,7 +13,7 @@ type CardRow = InDatabase<BoardCard, 'since' | 'measuredAt'>;
 type Sums = Pick<BoardColumn, 'total' | 'squareMetres'>;
 
 /** Reads each stage in the order of an index and stops at the limit. */
-const findCards = (direction: 'ASC' | 'DESC') => `
+const findCardsSql = (direction: 'ASC' | 'DESC') => `
   WITH page AS (
     SELECT item.*
     FROM unnest($1::text[]) AS requested (stage)
@@ -41,10 +41,10 @@ const findCards = (direction: 'ASC' | 'DESC') => `
     WHERE quote_id = quote.id AND measured_at IS NOT NULL ORDER BY version DESC LIMIT 1) AS agreed ON true
   ORDER BY stage_since ${direction}, quote.id ${direction}`;
 
-const longestWaitingFirst = findCards('ASC');
-const latestFirst = findCards('DESC');
+const longestWaitingFirst = findCardsSql('ASC');
+const latestFirst = findCardsSql('DESC');
 
-const sumColumn = `
+const sumColumnSql = `
   SELECT count(*)::integer AS total, round(coalesce(sum(length * width * quantity), 0) / 1000000.0, 2)::text AS "squareMetres"
   FROM (SELECT agreed_id FROM order_item WHERE stage = ANY($1) LIMIT ${maxTotalCount + 1}) AS counted
   JOIN quote ON quote.id = agreed_id`;
@@ -58,7 +58,7 @@ export async function readBoardColumn(
   const find = column === 'handed-over' ? latestFirst : longestWaitingFirst;
   const [cards, [sums]] = await Promise.all([
     runner.run<CardRow>(find, [stages, limit]),
-    runner.run<Sums>(sumColumn, [stages]),
+    runner.run<Sums>(sumColumnSql, [stages]),
   ]);
   if (!sums) throw new Error('a sum without GROUP BY has a row');
   return { cards, ...sums };

@@ -11,7 +11,7 @@ const area = 'round(length * width * quantity / 1000000.0, 6)';
  * Plans each top into a week, with $1 m² cut per week: first what is in production, then measured tops, longest waiting
  * first. Weeks from $2 on are counted together.
  */
-const planColors = `
+const planColorsSql = `
   WITH waiting AS (
     SELECT (snapshot -> 'color' -> 'id')::integer AS color_id, ${area} AS area, stage = 'in-production' AS "isInProduction",
       sum(${area}) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - ${area} AS ahead
@@ -28,14 +28,17 @@ const planColors = `
   FROM summed JOIN color ON color.id = color_id JOIN material ON material.id = color.material_id
   ORDER BY week, material.name, color.name`;
 
-const sumToMeasure = `
+const sumToMeasureSql = `
   SELECT count(*)::integer AS orders, round(coalesce(sum(${area}), 0), 2)::text AS "squareMetres"
   FROM order_item JOIN quote ON quote.id = agreed_id WHERE stage = 'to-measure'`;
 
 export async function readWorkload(statements: StatementRunner, now: Date): Promise<Workload> {
-  const [toMeasure] = await statements.run<Workload['toMeasure']>(sumToMeasure);
+  const [toMeasure] = await statements.run<Workload['toMeasure']>(sumToMeasureSql);
   if (!toMeasure) throw new Error('a sum without GROUP BY has a row');
   const workshop = await readWorkshop(statements);
-  const colors = await statements.run<PlannedColor>(planColors, [workshop.weeklySquareMetres, workloadWeeks]);
+  const colors = await statements.run<PlannedColor>(planColorsSql, [
+    workshop.weeklySquareMetres,
+    workloadWeeks,
+  ]);
   return { ...workshop, ...planWeeks(colors, mondayOf(now), workloadWeeks), toMeasure };
 }

@@ -12,7 +12,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { useApi, useStaff } from '../../testing/servers/use-api';
 import { detailIn } from '../quotes/testing/quote-traces';
 import { signDrawing } from '../../testing/builders/sign-drawing';
@@ -26,7 +26,7 @@ const api = useApi({ now: () => now, cardPayments: cards, env: { SESSION_IDLE_MI
 const staff = useStaff(api);
 beforeEach(async () => {
   now = morning;
-  await api.sql(emptied('quote, deposit, mail, staff_task, workshop'));
+  await api.sql(emptiedSql('quote, deposit, mail, staff_task, workshop'));
 });
 
 const stageOf = async (id: string) => detailIn(await staff.get(paths.adminQuote(id))).stage;

@@ -5,17 +5,17 @@ import { Statements } from '../../database/statements';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 
-const isSold = (table: string) => `${table}.is_active AND ${table}.deleted_at IS NULL`;
+const isSoldSql = (table: string) => `${table}.is_active AND ${table}.deleted_at IS NULL`;
 
 /**
  * Most serious first. One statement, so that all warnings are of one moment. Inactive and deleted rows are left out.
  */
-const listWarnings = `
-  WITH sold_material AS (SELECT id, name, base_price, thicknesses, sort_order FROM material WHERE ${isSold('material')}),
+const listWarningsSql = `
+  WITH sold_material AS (SELECT id, name, base_price, thicknesses, sort_order FROM material WHERE ${isSoldSql('material')}),
   sold_color AS (
     SELECT color.id, color.name, color.price_modifier, color.sort_order, color.material_id
     FROM color JOIN sold_material ON sold_material.id = color.material_id
-    WHERE ${isSold('color')}
+    WHERE ${isSoldSql('color')}
   ),
   rate AS (
     SELECT material_id, array_agg(price_modifier) AS all_rates,
@@ -27,14 +27,14 @@ const listWarnings = `
     WHERE NOT EXISTS (SELECT 1 FROM sold_material)
     UNION ALL
     SELECT 2, 'no-active-thickness', 'thicknesses', NULL, NULL, NULL, 0
-    WHERE NOT EXISTS (SELECT 1 FROM thickness WHERE ${isSold('thickness')})
+    WHERE NOT EXISTS (SELECT 1 FROM thickness WHERE ${isSoldSql('thickness')})
     UNION ALL
     SELECT 3, 'material-without-active-color', 'materials', id, name, NULL, sort_order
     FROM sold_material WHERE id NOT IN (SELECT material_id FROM rate)
     UNION ALL
     SELECT 4, 'material-without-active-thickness', 'materials', id, name, NULL, sort_order
     FROM sold_material WHERE thicknesses <> '{}' AND NOT EXISTS (
-      SELECT 1 FROM thickness WHERE value = ANY (thicknesses) AND ${isSold('thickness')})
+      SELECT 1 FROM thickness WHERE value = ANY (thicknesses) AND ${isSoldSql('thickness')})
     UNION ALL
     SELECT 5, 'active-color-at-zero', 'colors', id, name, NULL, sort_order
     FROM sold_color WHERE price_modifier = 0
@@ -54,6 +54,6 @@ export class CatalogueWarningsController {
   @Roles('office')
   @RespondsWith(['CatalogueWarning'])
   list() {
-    return this.statements.run<CatalogueWarning>(listWarnings);
+    return this.statements.run<CatalogueWarning>(listWarningsSql);
   }
 }

@@ -16,7 +16,7 @@ interface ChargebackRow {
 }
 
 /** The charge of the deposit whose bank took money back last. */
-const findChargeback = `
+const findChargebackSql = `
   SELECT deposit.order_id AS "orderId", paid.pence::text AS amount, back.pence::text AS "chargedBack",
     paid.moved_at AS "paidAt", coalesce(transaction_code, back.transaction_id) AS "transactionCode"
   FROM staff_task AS task
@@ -43,7 +43,7 @@ export class MakeEvidence {
 
   /** @throws AppError `task/not-found` */
   async make(taskId: string): Promise<PdfFile> {
-    const [chargeback] = await this.statements.run<ChargebackRow>(findChargeback, [taskId]);
+    const [chargeback] = await this.statements.run<ChargebackRow>(findChargebackSql, [taskId]);
     if (!chargeback) throw new AppError('task/not-found');
     const madeAt = this.clock.now();
     const order = await readOrderDetail(this.statements, chargeback.orderId, madeAt);

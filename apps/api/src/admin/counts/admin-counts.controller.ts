@@ -10,25 +10,25 @@ import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 import { inNoOrderSql } from '../orders/order-filters';
 
-const countRows = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
-const countNew = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
+const countRowsSql = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
+const countNewSql = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
 
 /** One statement, so that all counts are of one moment. `orders` counts what the list of orders shows: also quotes in no order. */
-const countStatement = `SELECT
+const countSql = `SELECT
     (SELECT count(*)::integer FROM customer_order WHERE state IS NOT NULL)
       + (SELECT count(*)::integer FROM quote WHERE deleted_at IS NULL AND ${inNoOrderSql}) AS orders,
-    (${countNew('contact_inquiry')} + ${countNew('trade_inquiry')})::integer AS "newInquiries",
+    (${countNewSql('contact_inquiry')} + ${countNewSql('trade_inquiry')})::integer AS "newInquiries",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",
     (SELECT count(*)::integer FROM payment_attempt WHERE state = 'review') AS "paymentReviews",
     ${countUndecidedTransfers} AS "undecidedTransfers",
     EXISTS (SELECT FROM shop_hold) AS "isOnHold",
-    ${countRows('material')} AS materials,
-    ${countRows('color')} AS colors,
-    ${countRows('sink_type')} AS "sink-types",
-    ${countRows('thickness')} AS thicknesses,
-    ${countRows('cutout')} AS cutouts,
-    ${countRows('basin')} AS basins,
+    ${countRowsSql('material')} AS materials,
+    ${countRowsSql('color')} AS colors,
+    ${countRowsSql('sink_type')} AS "sink-types",
+    ${countRowsSql('thickness')} AS thicknesses,
+    ${countRowsSql('cutout')} AS cutouts,
+    ${countRowsSql('basin')} AS basins,
     backup.*
   FROM (${readBackupFigures}) AS backup`;
 
@@ -48,7 +48,7 @@ export class AdminCountsController {
   @RespondsWith('AdminCountsResponse')
   async count() {
     const now = this.clock.now();
-    const [row] = await this.statements.run<CountsRow>(countStatement, [now]);
+    const [row] = await this.statements.run<CountsRow>(countSql, [now]);
     if (!row) throw new Error('nothing was counted');
     const { shop_since, good_at, failed_at, ...counts } = row;
     const figures = { shop_since, good_at, failed_at };

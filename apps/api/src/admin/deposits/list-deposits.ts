@@ -6,7 +6,7 @@ import { nationalDigits } from '../../platform/lists/national-digits';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, readPage } from '../../platform/lists/read-page';
 import {
-  matchesAllPatterns,
+  matchesAllPatternsSql,
   likePattern,
   referencePattern,
   textPatterns,
@@ -34,7 +34,7 @@ const threeCharacters = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** `quote.search_text` has an index and contains the reference. */
-const depositsByReference = (pattern: string) => `
+const depositsByReferenceSql = (pattern: string) => `
   SELECT deposit.id FROM quote JOIN order_item ON quote_id = quote.id OR agreed_id = quote.id
   JOIN deposit ON deposit.order_id = order_item.order_id
   WHERE quote.search_text LIKE '%' || ${pattern} || '%' AND lower(quote.reference) LIKE ${pattern}`;
@@ -51,12 +51,12 @@ function searchConditions({ status, search }: DepositListQuery, filters: Filters
     if (!patterns.length) return ['false'];
     const digits = nationalDigits(search);
     const orPhoneNumber = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
-    conditions.push(`(${matchesAllPatterns('search_text', patterns.map(parameter))}${orPhoneNumber})`);
+    conditions.push(`(${matchesAllPatternsSql('search_text', patterns.map(parameter))}${orPhoneNumber})`);
     const wholeSearch = () => parameter(likePattern(search.toLowerCase()));
     const reference = referencePattern(search);
     const subqueries = [
-      ...(partOfReference.test(search) ? [depositsByReference(wholeSearch())] : []),
-      ...(reference ? [depositsByReference(parameter(reference.toLowerCase()))] : []),
+      ...(partOfReference.test(search) ? [depositsByReferenceSql(wholeSearch())] : []),
+      ...(reference ? [depositsByReferenceSql(parameter(reference.toLowerCase()))] : []),
       ...(threeCharacters.test(search)
         ? [`SELECT deposit_id FROM payment_attempt WHERE lower(transaction_code) LIKE ${wholeSearch()}`]
         : []),

@@ -10,7 +10,7 @@ import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import {
   digitsOf,
-  matchesPatternArray,
+  matchesPatternArraySql,
   phonePattern,
   wordPatterns,
 } from '../../platform/lists/search-patterns';
@@ -34,7 +34,7 @@ const tradeText = `concat_ws(' · ', project_type, quantity, materials, timeline
 const reference = `'INQ-' || upper(left(encode(decode(translate(left(id, 8), '-_', '+/'), 'base64'), 'hex'), 8))`;
 
 /** Both forms in the same columns. `search_text` is only searched, not shown. */
-const allInquiries = `(
+const allInquiriesSql = `(
   SELECT 'contact' AS form, id, status, first_name || ' ' || last_name AS name, NULL AS company, email, phone,
     message, configuration IS NOT NULL AS "hasConfiguration", created_at AS "createdAt",
     concat_ws(E'\\n', configuration -> 'material' ->> 'name', configuration -> 'color' ->> 'name',
@@ -47,10 +47,10 @@ const allInquiries = `(
 export type InquiryRow = ListedInquiry & { submittedFields: SentContact | SentTrade | null };
 
 /** SQL: inquiries with their response deadline and, if `form` is given, the submitted fields of that form. */
-export const selectInquiries = (whereOrderLimit: string, form: InquiryForm | null, order: string) => `
+export const selectInquiriesSql = (whereOrderLimit: string, form: InquiryForm | null, order: string) => `
   WITH page AS (
     SELECT form, id, status, name, company, email, phone, left(message, 200) AS excerpt, "hasConfiguration", "createdAt"
-    FROM ${allInquiries} WHERE ${whereOrderLimit})
+    FROM ${allInquiriesSql} WHERE ${whereOrderLimit})
   SELECT page.*,
     -- Nobody is promised an answer to spam.
     CASE WHEN page.status <> 'spam' THEN task.due_at END AS "answerBefore",
@@ -74,14 +74,14 @@ export async function listInquiries(
     const number = phonePattern(search);
     const orNumber = number === null ? '' : ` OR ${digitsOf('phone')} LIKE ${filters.addParameter(number)}`;
     const text = `concat_ws(E'\\n', name, company, email, message, search_text)`;
-    filters.and(`(${matchesPatternArray(text, patterns)}${orNumber})`);
+    filters.and(`(${matchesPatternArraySql(text, patterns)}${orNumber})`);
   }
   const order = orderBy(sort, inquiryList, '"createdAt" DESC, id DESC');
   const { rows, total } = await readPage<InquiryRow>(statements, paging, {
     filters,
-    countSelect: `SELECT FROM ${allInquiries} WHERE ${filters.condition}`,
+    countSelect: `SELECT FROM ${allInquiriesSql} WHERE ${filters.condition}`,
     page: ({ limit, offset }) =>
-      selectInquiries(
+      selectInquiriesSql(
         `${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
         includesFields ? form : null,
         order,

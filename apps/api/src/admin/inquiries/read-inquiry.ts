@@ -4,18 +4,18 @@ import type { InDatabase, StatementRunner } from '../../database/statements';
 import { acknowledgedAt, type InquiryEventKind, type InquiryKey } from '../../inquiries';
 import { AppError } from '../../platform/errors/app-error';
 import { fieldsOf } from './inquiry-fields';
-import { type InquiryRow, selectInquiries } from './list-inquiries';
+import { type InquiryRow, selectInquiriesSql } from './list-inquiries';
 
-const findInquiry = (form: InquiryForm) => `
+const findInquirySql = (form: InquiryForm) => `
   SELECT found.*, (${acknowledgedAt(form, 'found')}) AS "acknowledgedAt",
     ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = found.id)' : 'NULL'} AS configuration
-  FROM (${selectInquiries(`form = '${form}' AND id = $1`, form, 'id')}) AS found`;
+  FROM (${selectInquiriesSql(`form = '${form}' AND id = $1`, form, 'id')}) AS found`;
 
 interface FoundInquiry extends InquiryRow, Pick<AdminInquiryDetail, 'configuration'> {
   acknowledgedAt: Date | null;
 }
 
-const findEvents = (form: InquiryForm) => `
+const findEventsSql = (form: InquiryForm) => `
   SELECT at, inquiry_event.kind, inquiry_event.text, staff_user.first_name AS by, method,
     CASE WHEN mail.id IS NOT NULL THEN json_build_object('id', mail.id, 'state', mail.state) END AS mail
   FROM inquiry_event
@@ -47,8 +47,8 @@ const textFor: Record<InquiryEventKind, (text: string) => string> = {
 /** @throws AppError `inquiry/not-found` */
 export async function readInquiry(statements: StatementRunner, { form, id }: InquiryKey) {
   const [[found], events, attachments] = await Promise.all([
-    statements.run<FoundInquiry>(findInquiry(form), [id]),
-    statements.run<FoundEvent>(findEvents(form), [id]),
+    statements.run<FoundInquiry>(findInquirySql(form), [id]),
+    statements.run<FoundEvent>(findEventsSql(form), [id]),
     attachmentsOf(statements, { [`${form}InquiryId`]: id }),
   ]);
   if (!found) throw new AppError('inquiry/not-found');

@@ -1,5 +1,5 @@
 import type { MoneyAccount, PaymentMethod } from '@app/contracts';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { payoutTransfers } from '../../payments';
 import { methodsOfAccount } from '../month-end/money-accounts';
 
@@ -9,16 +9,16 @@ const inLondon = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
 export const londonDate = (at: string) => `to_char(${inLondon(at)}, 'YYYY-MM-DD')`;
 
 /** SQL: a day is in the period from `$1` to `$2`. */
-export const isDayInPeriod = (day: string) =>
+export const isDayInPeriodSql = (day: string) =>
   `(${day} >= ${londonDate('$1::timestamptz')} OR $1::timestamptz IS NULL)
   AND (${day} < ${londonDate('$2::timestamptz')} OR $2::timestamptz IS NULL)`;
 
-const isInPeriod = (at: string) =>
+const isInPeriodSql = (at: string) =>
   `(${at} >= $1 OR $1::timestamptz IS NULL) AND (${at} < $2 OR $2::timestamptz IS NULL)`;
 
 /** SQL: entries of the period, with the order and its customer. */
-export const fromEntries = (methods: readonly PaymentMethod[]) => `
-  FROM (SELECT * FROM ledger_entry WHERE ${isInPeriod('moved_at')} AND ${oneOf('method', methods)}) AS entry
+export const fromEntriesSql = (methods: readonly PaymentMethod[]) => `
+  FROM (SELECT * FROM ledger_entry WHERE ${isInPeriodSql('moved_at')} AND ${oneOfSql('method', methods)}) AS entry
   LEFT JOIN deposit ON deposit.id = entry.deposit_id
   CROSS JOIN LATERAL (
     SELECT placed.reference, (
@@ -28,16 +28,16 @@ export const fromEntries = (methods: readonly PaymentMethod[]) => `
 
 export const payer = 'coalesce(deposit.customer_name, ordered.customer_name)';
 
-const paidOn = `', paid on ' || to_char(paid_on::date, 'DD/MM/YYYY')`;
+const paidOnSql = `', paid on ' || to_char(paid_on::date, 'DD/MM/YYYY')`;
 export const entryDescription = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')
-  || coalesce(${paidOn}, '')`;
+  || coalesce(${paidOnSql}, '')`;
 
 /** SQL: payouts of the period. Each has a reference and a text for a day that was locked. */
-export const fromPayouts = `
+export const fromPayoutsSql = `
   FROM (
     SELECT id, coalesce(reference, 'Payout of ' || paid_on) AS reference, paid_on, booked_on, payments, gross, refunds, chargebacks,
-      others, fee, net, CASE WHEN booked_on <> paid_on THEN ${paidOn} ELSE '' END AS "lateText"
-    FROM (${payoutTransfers}) AS transfer WHERE ${isDayInPeriod('booked_on')}) AS payout`;
+      others, fee, net, CASE WHEN booked_on <> paid_on THEN ${paidOnSql} ELSE '' END AS "lateText"
+    FROM (${payoutTransfers}) AS transfer WHERE ${isDayInPeriodSql('booked_on')}) AS payout`;
 
 /**
  * The same transfer leaves the card account and arrives in the bank: both programs match the two lines. What was refunded
@@ -54,17 +54,17 @@ const payoutLines: Readonly<Record<MoneyAccount, readonly [pence: string, descri
 };
 
 /** SQL: day, pence, payee, description and reference of each line of an account's statement, oldest first. */
-export const fromAccountLines = (account: MoneyAccount): string => `
+export const fromAccountLinesSql = (account: MoneyAccount): string => `
   FROM (
     SELECT ${londonDate('moved_at')} AS day, moved_at AS at, entry.id, 0 AS position, pence, ${payer} AS payee,
       ${entryDescription} AS description, ordered.reference
-    ${fromEntries(methodsOfAccount[account])}
+    ${fromEntriesSql(methodsOfAccount[account])}
     ${payoutLines[account]
       .map(
         ([pence, description], position) => `
     UNION ALL
     SELECT booked_on, NULL, id, ${position}, ${pence}, 'SumUp', '${description}' || "lateText", reference
-    ${fromPayouts} WHERE ${pence} <> 0`,
+    ${fromPayoutsSql} WHERE ${pence} <> 0`,
       )
       .join('')}) AS line
   ORDER BY day, at, id, position`;

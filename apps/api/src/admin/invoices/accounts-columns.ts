@@ -1,14 +1,14 @@
 import { type AccountsFile, type MoneyAccount, moneyAccounts, paymentMethods } from '@app/contracts';
 import type { AppConfig } from '../../config/app-config';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import type { CellKind, SheetColumn } from '../../platform/spreadsheets/sheet-column';
 import { methodsOfAccount } from '../month-end/money-accounts';
 import {
   entryDescription,
-  fromAccountLines,
-  fromEntries,
-  fromPayouts,
-  isDayInPeriod,
+  fromAccountLinesSql,
+  fromEntriesSql,
+  fromPayoutsSql,
+  isDayInPeriodSql,
   londonDate,
   payer,
 } from './account-lines';
@@ -31,7 +31,7 @@ const inPounds = (sql: string) => `(${sql} / 100.00)::numeric(20, 2)::text`;
 const inLondon = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
 const ukDay = (at: string) => `to_char(${inLondon(at)}, 'DD/MM/YYYY')`;
 /** Xero and QuickBooks take the VAT period from the invoice date. */
-const ukTaxPoint = `to_char(tax_point::date, 'DD/MM/YYYY')`;
+const ukTaxPointSql = `to_char(tax_point::date, 'DD/MM/YYYY')`;
 const defineSheet = (columns: readonly Column[], from: string, limits?: FileLimits): AccountsSheet => {
   const selected = columns.flatMap(([title, , value]) =>
     typeof value === 'string' ? [`${value} AS "${title}"`] : [],
@@ -58,11 +58,11 @@ const nameOf = (who: string) => `lower(btrim(${who} ->> 'name'))`;
  * Xero and QuickBooks identify customers by name. Where several share a name, all but the first get their email
  * address, VAT number or reference appended; the same VAT number, address or order counts as the same customer.
  */
-const contact = `${buyer} || CASE WHEN first_named.id <> first_of_order.id
+const contactSql = `${buyer} || CASE WHEN first_named.id <> first_of_order.id
   AND coalesce(${emailOf('first_named.buyer')} <> ${emailOf('first_of_order.buyer')}, true)
   AND coalesce(${vatNumberOf('first_named.buyer')} <> ${vatNumberOf('invoice.buyer')}, true)
   THEN ' (' || coalesce(first_of_order.buyer ->> 'email', invoice.buyer ->> 'vatNumber', reference) || ')' ELSE '' END`;
-const joinCustomersOfSameName = `
+const joinCustomersOfSameNameSql = `
   LEFT JOIN (SELECT DISTINCT ON (1) ${nameOf('buyer')} AS name, id, buyer FROM invoice ORDER BY 1, id) AS first_named
     ON first_named.name = ${nameOf('invoice.buyer')}
   LEFT JOIN LATERAL (
@@ -71,12 +71,12 @@ const joinCustomersOfSameName = `
     WHERE earlier.order_id = invoice.order_id AND ${nameOf('earlier.buyer')} = first_named.name
     ORDER BY earlier.id LIMIT 1
   ) AS first_of_order ON true`;
-const hasVat = `seller ->> 'vatNumber' IS NOT NULL`;
-const fromInvoiceLines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
+const hasVatSql = `seller ->> 'vatNumber' IS NOT NULL`;
+const fromInvoiceLinesSql = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
 /** By tax point, which no invoice has in a locked month afterwards. */
-const whereInPeriod = `WHERE ${isDayInPeriod('tax_point')}`;
+const whereInPeriodSql = `WHERE ${isDayInPeriodSql('tax_point')}`;
 /** The last day of the requested balance for a final invoice, else the day of issue. */
-const dueAt = `greatest(issued_at, (
+const dueAtSql = `greatest(issued_at, (
   SELECT due_before - interval '1 millisecond'
   FROM balance_request WHERE balance_request.order_id = invoice.order_id AND invoice.kind = 'final'))`;
 const byNumber = 'ORDER BY issued_at, invoice.id';
@@ -84,7 +84,7 @@ const byNumberAndPosition = `${byNumber}, position`;
 
 const byMoment = 'ORDER BY moved_at, entry.id';
 /** The transaction code as the provider lists it; for a second charge only its id is known. */
-const transaction = `coalesce((
+const transactionSql = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt
   WHERE attempt.id = entry.attempt_id AND attempt.transaction_id = entry.transaction_id), entry.transaction_id)`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -108,9 +108,9 @@ const quickbooks = (
   defineSheet(
     [
       [`*${documentKind}No`, 'text', 'number'],
-      ['*Customer', 'text', contact],
-      [`*${documentKind}Date`, 'day', ukTaxPoint],
-      ['*DueDate', 'day', ukDay(dueAt)],
+      ['*Customer', 'text', contactSql],
+      [`*${documentKind}Date`, 'day', ukTaxPointSql],
+      ['*DueDate', 'day', ukDay(dueAtSql)],
       ...emptyColumns('Terms', 'Location'),
       ['Memo', 'text', 'reference'],
       ['Item(Product/Service)', 'text', literal(quickbooksItem)],
@@ -118,29 +118,29 @@ const quickbooks = (
       ['ItemQuantity', 'whole', '1'],
       ['ItemRate', 'pounds', inPounds(`${sign}gross_pence`)],
       ['*ItemAmount', 'pounds', inPounds(`${sign}gross_pence`)],
-      ['*ItemTaxCode', 'text', `CASE WHEN ${hasVat} THEN ${literal(quickbooksTaxCode)} ELSE 'No VAT' END`],
+      ['*ItemTaxCode', 'text', `CASE WHEN ${hasVatSql} THEN ${literal(quickbooksTaxCode)} ELSE 'No VAT' END`],
       ['ItemTaxAmount', 'pounds', inPounds(`${sign}vat_pence`)],
       ['Currency', 'text', `'GBP'`],
-      ['Service Date', 'day', ukTaxPoint],
+      ['Service Date', 'day', ukTaxPointSql],
     ],
-    `${fromInvoiceLines} ${joinCustomersOfSameName} ${whereInPeriod} AND ${condition} ${byNumberAndPosition}`,
+    `${fromInvoiceLinesSql} ${joinCustomersOfSameNameSql} ${whereInPeriodSql} AND ${condition} ${byNumberAndPosition}`,
     { rows: maxRows, invoices: { max: maxInvoicesPerImport.quickbooks, numberColumn: `*${documentKind}No` } },
   );
 
-const ukLineDay = `to_char(day::date, 'DD/MM/YYYY')`;
+const ukLineDaySql = `to_char(day::date, 'DD/MM/YYYY')`;
 
 /** Each account is imported into an account of its own: a card payment is not in the bank before it is paid out. */
 const xeroStatement = (account: MoneyAccount): AccountsSheet =>
   defineSheet(
     [
-      ['*Date', 'day', ukLineDay],
+      ['*Date', 'day', ukLineDaySql],
       ['*Amount', 'pounds', inPounds('pence')],
       ['Payee', 'text', 'payee'],
       ['Description', 'text', 'description'],
       ['Reference', 'text', 'reference'],
       ...emptyColumns('Cheque Number'),
     ],
-    fromAccountLines(account),
+    fromAccountLinesSql(account),
     { rows: maxRows },
   );
 
@@ -148,11 +148,11 @@ const xeroStatement = (account: MoneyAccount): AccountsSheet =>
 const quickbooksStatement = (account: MoneyAccount): AccountsSheet =>
   defineSheet(
     [
-      ['Date', 'day', ukLineDay],
+      ['Date', 'day', ukLineDaySql],
       ['Description', 'text', `concat_ws(', ', description, reference, payee)`],
       ['Amount', 'pounds', inPounds('pence')],
     ],
-    fromAccountLines(account),
+    fromAccountLinesSql(account),
     { rows: maxRows },
   );
 
@@ -168,7 +168,8 @@ const sageCodes = {
 };
 const sageAccount = `CASE ${moneyAccounts
   .map(
-    (account) => `WHEN ${oneOf('method', methodsOfAccount[account])} THEN '${sageCodes.accounts[account]}'`,
+    (account) =>
+      `WHEN ${oneOfSql('method', methodsOfAccount[account])} THEN '${sageCodes.accounts[account]}'`,
   )
   .join(' ')} END`;
 
@@ -203,7 +204,7 @@ const sagePayoutLines = [
       UNION ALL
       SELECT ${type}, '${account}', '${nominal}', booked_on, left(reference, 30), '${text}' || "lateText", ${pence}, 0, '${tax}',
         NULL, id, ${position}
-      ${fromPayouts} WHERE ${pence} <> 0`,
+      ${fromPayoutsSql} WHERE ${pence} <> 0`,
   )
   .join('');
 
@@ -230,14 +231,14 @@ const sageTransactions = (customer: string): AccountsSheet =>
       SELECT CASE WHEN sum(gross_pence) < 0 THEN 'SC' ELSE 'SI' END AS type, ${literal(customer)} AS account,
         '${sageCodes.sales}' AS nominal,
         tax_point AS day, number AS reference, ${buyer} AS details, sum(net_pence) AS net, sum(vat_pence) AS vat,
-        CASE WHEN ${hasVat} THEN '${sageCodes.vat}' ELSE '${sageCodes.noVat}' END AS tax_code, issued_at AS at,
+        CASE WHEN ${hasVatSql} THEN '${sageCodes.vat}' ELSE '${sageCodes.noVat}' END AS tax_code, issued_at AS at,
         invoice.id, 0 AS position
-      ${fromInvoiceLines} ${whereInPeriod} GROUP BY invoice.id
+      ${fromInvoiceLinesSql} ${whereInPeriodSql} GROUP BY invoice.id
       UNION ALL
       SELECT CASE WHEN pence < 0 THEN 'SP' ELSE 'SA' END, ${literal(customer)}, ${sageAccount}, ${londonDate('moved_at')}, ordered.reference,
         ${entryDescription}, pence, 0, '${sageCodes.noVat}', moved_at,
         entry.id, 0
-      ${fromEntries(paymentMethods)}${sagePayoutLines}) AS line
+      ${fromEntriesSql(paymentMethods)}${sagePayoutLines}) AS line
     ORDER BY day, at, id, position`,
     { rows: maxRows, invoices: { max: maxRows, numberColumn: 'Reference' } },
   );
@@ -262,7 +263,7 @@ export const accountsSheets = (
       ['VAT (£)', 'pounds', inPounds('sum(vat_pence)')],
       ['Inc. VAT (£)', 'pounds', inPounds('sum(gross_pence)')],
     ],
-    `${fromInvoiceLines} ${whereInPeriod} GROUP BY invoice.id ${byNumber}`,
+    `${fromInvoiceLinesSql} ${whereInPeriodSql} GROUP BY invoice.id ${byNumber}`,
   ),
   ledger: defineSheet(
     [
@@ -273,9 +274,9 @@ export const accountsSheets = (
       ['Amount (£)', 'pounds', inPounds('pence')],
       ['Order', 'text', 'ordered.reference'],
       ['Customer', 'text', payer],
-      ['Transaction', 'text', transaction],
+      ['Transaction', 'text', transactionSql],
     ],
-    `${fromEntries(paymentMethods)} ${byMoment}`,
+    `${fromEntriesSql(paymentMethods)} ${byMoment}`,
   ),
   payouts: defineSheet(
     [
@@ -290,11 +291,11 @@ export const accountsSheets = (
       ['Other deductions (£)', 'pounds', inPounds('others')],
       ['Net (£)', 'pounds', inPounds('net')],
     ],
-    `${fromPayouts} ORDER BY booked_on, id`,
+    `${fromPayoutsSql} ORDER BY booked_on, id`,
   ),
   'xero-invoices': defineSheet(
     [
-      ['*ContactName', 'text', contact],
+      ['*ContactName', 'text', contactSql],
       ['EmailAddress', 'text', `invoice.buyer ->> 'email'`],
       ...[0, 1, 2, 3].map((line) => addressColumn(`POAddressLine${line + 1}`, (parts) => parts.lines[line])),
       ...emptyColumns('POCity', 'PORegion'),
@@ -302,8 +303,8 @@ export const accountsSheets = (
       ...emptyColumns('POCountry'),
       ['*InvoiceNumber', 'text', 'number'],
       ['Reference', 'text', 'reference'],
-      ['*InvoiceDate', 'day', ukTaxPoint],
-      ['*DueDate', 'day', ukDay(dueAt)],
+      ['*InvoiceDate', 'day', ukTaxPointSql],
+      ['*DueDate', 'day', ukDay(dueAtSql)],
       ['Total', 'pounds', inPounds('sum(gross_pence) OVER (PARTITION BY invoice.id)')],
       ...emptyColumns('InventoryItemCode'),
       ['*Description', 'text', 'description'],
@@ -311,13 +312,13 @@ export const accountsSheets = (
       ['*UnitAmount', 'pounds', inPounds('gross_pence')],
       ...emptyColumns('Discount'),
       ['*AccountCode', 'text', literal(settings.xeroAccountCode)],
-      ['*TaxType', 'text', `CASE WHEN ${hasVat} THEN ${literal(settings.xeroTaxName)} ELSE 'No VAT' END`],
+      ['*TaxType', 'text', `CASE WHEN ${hasVatSql} THEN ${literal(settings.xeroTaxName)} ELSE 'No VAT' END`],
       ['TaxAmount', 'pounds', inPounds('vat_pence')],
       ...emptyColumns('TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'),
       ['Currency', 'text', `'GBP'`],
       ...emptyColumns('BrandingTheme'),
     ],
-    `, invoice.buyer ->> 'address' AS address ${fromInvoiceLines} ${joinCustomersOfSameName} ${whereInPeriod} ${byNumberAndPosition}`,
+    `, invoice.buyer ->> 'address' AS address ${fromInvoiceLinesSql} ${joinCustomersOfSameNameSql} ${whereInPeriodSql} ${byNumberAndPosition}`,
     { rows: maxRows, invoices: { max: maxInvoicesPerImport.xero, numberColumn: '*InvoiceNumber' } },
   ),
   'xero-bank': xeroStatement('bank'),

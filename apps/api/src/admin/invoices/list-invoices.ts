@@ -2,7 +2,7 @@ import { type InvoiceListResponse, invoiceNumberPattern, maxInvoicesListed } fro
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { londonDateOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { readFilter } from '../../platform/lists/read-filter';
-import { matchesPatternArray, wordPatterns } from '../../platform/lists/search-patterns';
+import { matchesPatternArraySql, wordPatterns } from '../../platform/lists/search-patterns';
 
 type ListedRow = InDatabase<InvoiceListResponse['invoices'][number], 'issuedAt'>;
 type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
@@ -11,29 +11,29 @@ type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
  * SQL: invoices from `$1` to `$2`, or the one numbered `$3`, with all words of `$4`. Joining the invoice lines instead
  * would read those of all years.
  */
-const fromMatchingInvoices = `
+const fromMatchingInvoicesSql = `
   FROM invoice WHERE CASE WHEN $3::text IS NULL THEN issued_at >= $1 AND issued_at < $2 ELSE number = $3 END
-    AND ($4::text[] IS NULL OR ${matchesPatternArray(
+    AND ($4::text[] IS NULL OR ${matchesPatternArraySql(
       `concat_ws(' ', number, buyer ->> 'name', (SELECT reference FROM customer_order WHERE id = order_id), (
         SELECT string_agg(reference, ' ') FROM invoice_line WHERE invoice_id = invoice.id))`,
       '$4',
     )})`;
 
-const pounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(20, 2)::text`;
+const poundsSql = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(20, 2)::text`;
 
-const findInvoices = `
+const findInvoicesSql = `
   SELECT number, kind, issued_at AS "issuedAt", buyer ->> 'name' AS buyer, sums.*,
     jsonb_build_object('id', placed.id, 'reference', placed.reference) AS "order"
-  FROM (SELECT * ${fromMatchingInvoices} ORDER BY issued_at DESC, id DESC LIMIT ${maxInvoicesListed}) AS invoice
+  FROM (SELECT * ${fromMatchingInvoicesSql} ORDER BY issued_at DESC, id DESC LIMIT ${maxInvoicesListed}) AS invoice
   JOIN customer_order AS placed ON placed.id = order_id
   CROSS JOIN LATERAL (
-    SELECT ${pounds('net_pence')} AS net, ${pounds('vat_pence')} AS vat, ${pounds('gross_pence')} AS amount
+    SELECT ${poundsSql('net_pence')} AS net, ${poundsSql('vat_pence')} AS vat, ${poundsSql('gross_pence')} AS amount
     FROM invoice_line WHERE invoice_id = invoice.id) AS sums
   ORDER BY issued_at DESC, invoice.id DESC`;
 
-const sumInvoices = `
-  SELECT count(*)::integer AS found, ${pounds('sums.net')} AS net, ${pounds('sums.vat')} AS vat, ${pounds('sums.gross')} AS gross
-  FROM (SELECT id ${fromMatchingInvoices}) AS invoice
+const sumInvoicesSql = `
+  SELECT count(*)::integer AS found, ${poundsSql('sums.net')} AS net, ${poundsSql('sums.vat')} AS vat, ${poundsSql('sums.gross')} AS gross
+  FROM (SELECT id ${fromMatchingInvoicesSql}) AS invoice
   CROSS JOIN LATERAL (
     SELECT sum(net_pence) AS net, sum(vat_pence) AS vat, sum(gross_pence) AS gross
     FROM invoice_line WHERE invoice_id = invoice.id) AS sums`;
@@ -57,8 +57,8 @@ export async function listInvoices(runner: StatementRunner, query: Record<string
     isNumber ? invoice : null,
     text && !isNumber ? wordPatterns(text) : null,
   ];
-  const invoices = await runner.run<ListedRow>(findInvoices, values);
-  const [sums] = await runner.run<SumsRow>(sumInvoices, values);
+  const invoices = await runner.run<ListedRow>(findInvoicesSql, values);
+  const [sums] = await runner.run<SumsRow>(sumInvoicesSql, values);
   if (!sums) throw new Error('sums are one row');
   return { month, invoices, ...sums };
 }

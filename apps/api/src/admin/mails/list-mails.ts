@@ -5,7 +5,7 @@ import { orderLabelOf, orderOfTop } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
-import { matchesAllPatterns, textPatterns } from '../../platform/lists/search-patterns';
+import { matchesAllPatternsSql, textPatterns } from '../../platform/lists/search-patterns';
 
 export const mailList = { statuses: mailStates, sorts: { created: 'mail.created_at' } } as const;
 
@@ -26,7 +26,7 @@ const toListedMail = <Row extends MailRow<ListedMail>>({ isErased, ...row }: Row
 });
 
 /** A mail about a deposit that names no quotes gets those of the deposit's order. */
-const quotes = `(
+const quotesSql = `(
   SELECT coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference)
     ORDER BY array_position(about.quote_ids, quote.id)), '[]')
   FROM (SELECT CASE WHEN cardinality(mail.quote_ids) > 0 THEN mail.quote_ids ELSE ARRAY(
@@ -38,7 +38,7 @@ const quotes = `(
     (SELECT ${orderOfTop()} FROM quote WHERE quote.id = mail.quote_ids[1])) AS "order"`;
 
 const columns = `mail.id, mail.kind, mail.state, mail.to_name AS "toName", mail.to_address AS "toAddress", mail.subject,
-  ${quotes}, mail.tries, mail.remark, mail.created_at AS "createdAt", mail.settled_at AS "settledAt",
+  ${quotesSql}, mail.tries, mail.remark, mail.created_at AS "createdAt", mail.settled_at AS "settledAt",
   mail.next_try_at AS "nextTryAt", mail.details ? 'erased' AS "isErased"`;
 
 const readReference = (search: string): string | null => {
@@ -59,10 +59,10 @@ export async function listMails(
     const patterns = textPatterns(reference ?? search);
     if (!patterns.length) return { rows: [], total: 0 };
     const placeholders = patterns.map((pattern) => filters.addParameter(pattern));
-    const matches = [matchesAllPatterns('search_text', placeholders)];
+    const matches = [matchesAllPatternsSql('search_text', placeholders)];
     if (reference) {
-      const quoteId = `SELECT ARRAY[id] FROM quote WHERE reference = ${filters.addParameter(reference)}`;
-      matches.push(`mail.quote_ids @> (${quoteId})`);
+      const quoteIdSql = `SELECT ARRAY[id] FROM quote WHERE reference = ${filters.addParameter(reference)}`;
+      matches.push(`mail.quote_ids @> (${quoteIdSql})`);
     }
     filters.and(`(${matches.join(' OR ')})`);
   }
@@ -80,12 +80,12 @@ export async function listMails(
   return { rows: rows.map(toListedMail), total };
 }
 
-const readMail = `
+const readMailSql = `
   SELECT ${columns}, mail.text, mail.html IS NOT NULL AS "hasPreview", mail.attachments FROM mail WHERE mail.id = $1`;
 
 /** @throws AppError `mail/not-found` */
 export async function getMail(statements: StatementRunner, id: string): Promise<MailDetail> {
-  const [mail] = await statements.run<MailRow<MailDetail>>(readMail, [id]);
+  const [mail] = await statements.run<MailRow<MailDetail>>(readMailSql, [id]);
   if (!mail) throw new AppError('mail/not-found');
   return toListedMail(mail);
 }

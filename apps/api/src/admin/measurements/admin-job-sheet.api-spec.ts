@@ -3,7 +3,7 @@ import { readPdf } from '@app/quote-pdf/testing';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { takeAnOrder } from '../../testing/builders/take-an-order';
 import { readCatalogue } from '../../testing/builders/catalogue-parts';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { useApi, useSession } from '../../testing/servers/use-api';
 import { changeQuote } from '../../testing/builders/change-quote';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     cutoutIds: [parts.cutout('Tap hole, 35 mm').id],
   };
 });
-beforeEach(() => api.sql(emptied('quote, deposit, mail, staff_task')));
+beforeEach(() => api.sql(emptiedSql('quote, deposit, mail, staff_task')));
 
 const print = async (id: string) => {
   const reply = await api.get(paths.jobSheet(id), admin);

@@ -7,7 +7,7 @@ import {
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { changeCatalogue } from '../../testing/builders/change-catalogue';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { signIn } from '../../testing/sign-in';
 import { useApi } from '../../testing/servers/use-api';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await signIn(api);
 });
 afterEach(() => raisePrices(-raised));
-beforeEach(() => api.sql(emptied('quote, deposit, mail, staff_task')));
+beforeEach(() => api.sql(emptiedSql('quote, deposit, mail, staff_task')));
 
 let raised = 0;
 /** Raises rates by pounds per unit until the test ends. */

@@ -1,24 +1,24 @@
 import type { MoneyResponse, MoneySummary, RecordedMethod, TaskKind } from '@app/contracts';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import type { StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { payoutTransfers, readUndecidedTransfers } from '../../payments';
 import { londonWeeks } from './london-weeks';
 
-const sumPounds = (condition: string) =>
+const sumPoundsSql = (condition: string) =>
   `(coalesce(sum(pence) FILTER (WHERE ${condition}), 0) / 100.00)::numeric(20, 2)`;
 
-const countEntries = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
+const countEntriesSql = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
 
 /** SQL: the entry records money received, or corrects such an entry; all other entries record refunds. */
 const isIncome = `(pence > 0) = (kind <> 'correction')`;
-const incomeBy = (method: RecordedMethod) => sumPounds(`method = '${method}' AND ${isIncome}`);
+const incomeBy = (method: RecordedMethod) => sumPoundsSql(`method = '${method}' AND ${isIncome}`);
 
 /**
  * Each period is read from indexes by time. A deposit is expected once per top. Refunds of charges that never counted are
  * left out; a correction counts on the day of the entry it corrects.
  */
-const sumPeriods = `
+const sumPeriodsSql = `
   SELECT sum(quotes)::integer AS quotes, sum(expected) AS expected, sum(deposits)::integer AS deposits,
     sum(recorded)::integer AS recorded, sum(by_card + by_hand) AS received,
     json_build_object('card-online', sum(by_card)::text, 'card-counter', sum(card_counter)::text,
@@ -36,9 +36,9 @@ const sumPeriods = `
     FROM payment_attempt
     WHERE state = 'paid' AND settled_at >= week.since AND settled_at < week.before) AS paid
   CROSS JOIN LATERAL (
-    SELECT ${countEntries("kind = 'payment'")} - ${countEntries("kind = 'correction' AND pence < 0")} AS recorded,
-      ${countEntries("kind = 'refund'")} - ${countEntries("kind = 'correction' AND pence > 0")} AS refunds_by_hand,
-      ${sumPounds(isIncome)} AS by_hand, ${sumPounds(`NOT (${isIncome})`)} AS refunded_by_hand,
+    SELECT ${countEntriesSql("kind = 'payment'")} - ${countEntriesSql("kind = 'correction' AND pence < 0")} AS recorded,
+      ${countEntriesSql("kind = 'refund'")} - ${countEntriesSql("kind = 'correction' AND pence > 0")} AS refunds_by_hand,
+      ${sumPoundsSql(isIncome)} AS by_hand, ${sumPoundsSql(`NOT (${isIncome})`)} AS refunded_by_hand,
       ${incomeBy('card-counter')} AS card_counter, ${incomeBy('bank-transfer')} AS bank_transfer,
       ${incomeBy('cash')} AS cash
     FROM ledger_entry
@@ -50,7 +50,7 @@ const sumPeriods = `
       AND refund.settled_at >= week.since AND refund.settled_at < week.before) AS card_refunds
   GROUP BY ROLLUP (position) ORDER BY position NULLS FIRST`;
 
-const sumBalances = `
+const sumBalancesSql = `
   SELECT json_build_object('orders', count(*), 'amount', coalesce(sum(balance_due), 0)::numeric(20, 2)::text) AS balances,
     json_build_object('orders', count(*) FILTER (WHERE balance_due_before <= $1),
       'amount', coalesce(sum(balance_due) FILTER (WHERE balance_due_before <= $1), 0)::numeric(20, 2)::text) AS overdue
@@ -64,10 +64,10 @@ const differenceKinds = [
   'chargeback',
 ] as const satisfies readonly TaskKind[];
 
-const countDifferences = `
-  SELECT count(*)::integer AS differences FROM staff_task WHERE done_at IS NULL AND ${oneOf('kind', differenceKinds)}`;
+const countDifferencesSql = `
+  SELECT count(*)::integer AS differences FROM staff_task WHERE done_at IS NULL AND ${oneOfSql('kind', differenceKinds)}`;
 
-const findLastPayout = `
+const findLastPayoutSql = `
   SELECT paid_on AS "paidOn", (net / 100)::numeric(20, 2)::text AS amount
   FROM (${payoutTransfers}) AS transfer
   WHERE booked_on = (SELECT max(booked_on) FROM payout_entry WHERE kind = 'payout')
@@ -81,7 +81,7 @@ interface Period {
 /** @returns the sums of each period, and of all together */
 async function readSums(runner: StatementRunner, periods: readonly Period[]) {
   const bounds = [periods.map(({ since }) => since), periods.map(({ before }) => before)];
-  const [total, ...sums] = await runner.run<MoneyResponse['total']>(sumPeriods, bounds);
+  const [total, ...sums] = await runner.run<MoneyResponse['total']>(sumPeriodsSql, bounds);
   if (!total) throw new Error('a sum has one row');
   return { total, sums };
 }
@@ -89,7 +89,7 @@ async function readSums(runner: StatementRunner, periods: readonly Period[]) {
 type Due = Pick<MoneyResponse, 'balances' | 'overdue'>;
 
 async function readDue(runner: StatementRunner, now: Date): Promise<Due> {
-  const [due] = await runner.run<Due>(sumBalances, [now]);
+  const [due] = await runner.run<Due>(sumBalancesSql, [now]);
   if (!due) throw new Error('a sum has one row');
   return due;
 }
@@ -118,8 +118,8 @@ export async function readMoneySummary(runner: StatementRunner, now: Date): Prom
     { since: startOfLondonDay(today), before },
     { since: startOfLondonDay({ ...today, day: 1 }), before },
   ]);
-  const [counted] = await runner.run<Pick<MoneySummary, 'differences'>>(countDifferences);
-  const [lastPayout = null] = await runner.run<NonNullable<MoneySummary['lastPayout']>>(findLastPayout);
+  const [counted] = await runner.run<Pick<MoneySummary, 'differences'>>(countDifferencesSql);
+  const [lastPayout = null] = await runner.run<NonNullable<MoneySummary['lastPayout']>>(findLastPayoutSql);
   const [day, month] = sums.map(({ received, refunded, net }) => ({ received, refunded, net }));
   if (!day || !month || !counted) throw new Error('a sum has one row');
   return {

@@ -1,7 +1,7 @@
 import { legal } from '@app/content';
 import { maxUntiedOrders, type MonthEnd, moneyAccounts, owedAges, type OwedAge } from '@app/contracts';
 import { sumPence, toPence, toPounds } from '@app/pricing';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { entriesOfOrder, payoutTransfers } from '../../payments';
 import { dateOf, startOfLondonDay } from '../../platform/clock/london-day';
@@ -11,7 +11,7 @@ const poundsOf = (pence: string) => `(${pence} / 100)::numeric(20, 2)::text`;
 const inPounds = (pence: string) => poundsOf(`coalesce(sum(${pence}), 0)`);
 
 /** `$1` and `$2`: the first day of the month and of the next one. */
-const sumInvoices = `
+const sumInvoicesSql = `
   SELECT count(DISTINCT invoice.id)::integer AS documents, ${inPounds('net_pence')} AS net, ${inPounds('vat_pence')} AS vat,
     ${inPounds('gross_pence')} AS gross,
     coalesce(bool_or(seller ->> 'vatNumber' IS NOT NULL), false) AS "hasVat"
@@ -22,10 +22,10 @@ type InvoiceSums = MonthEnd['invoiced'] & { hasVat: boolean };
 
 const isReceived = `(pence > 0) = (kind <> 'correction')`;
 const account = `CASE ${moneyAccounts
-  .map((name) => `WHEN ${oneOf('method', methodsOfAccount[name])} THEN '${name}'`)
+  .map((name) => `WHEN ${oneOfSql('method', methodsOfAccount[name])} THEN '${name}'`)
   .join(' ')} END`;
 
-const sumEntries = `
+const sumEntriesSql = `
   SELECT ${account} AS account, (coalesce(sum(pence) FILTER (WHERE ${isReceived}), 0) / 100)::numeric(20, 2)::text AS received,
     (coalesce(-sum(pence) FILTER (WHERE NOT (${isReceived})), 0) / 100)::numeric(20, 2)::text AS returned,
     count(paid_on)::integer AS late
@@ -40,7 +40,7 @@ interface EntrySums {
 }
 
 /** `$1` and `$2`: start and end of the month; `$3` and `$4`: its first day and that of the next month. */
-const sumCardAccount = `
+const sumCardAccountSql = `
   SELECT ${poundsOf('opening')} AS opening, ${poundsOf('received')} AS received, ${poundsOf('returned')} AS returned,
     ${poundsOf('fees')} AS fees, ${poundsOf('paid_out')} AS "paidOut",
     ${poundsOf('(opening + received - returned - fees - paid_out)')} AS closing
@@ -49,13 +49,13 @@ const sumCardAccount = `
         SELECT coalesce(sum(net + fee + others), 0) FROM (${payoutTransfers}) AS transfer WHERE booked_on < $3) AS opening,
       coalesce(sum(pence) FILTER (WHERE moved_at >= $1 AND ${isReceived}), 0) AS received,
       coalesce(-sum(pence) FILTER (WHERE moved_at >= $1 AND NOT (${isReceived})), 0) AS returned
-    FROM ledger_entry WHERE moved_at < $2 AND ${oneOf('method', methodsOfAccount.card)}) AS moved
+    FROM ledger_entry WHERE moved_at < $2 AND ${oneOfSql('method', methodsOfAccount.card)}) AS moved
   CROSS JOIN (
     SELECT coalesce(sum(fee + others), 0) AS fees, coalesce(sum(net), 0) AS paid_out
     FROM (${payoutTransfers}) AS transfer WHERE booked_on >= $3 AND booked_on < $4) AS paid`;
 
 /** Invoiced less received of each order with a final invoice, by days since the latest one was due. `$1`: the day; `$2`: its end. */
-const sumOwed = `
+const sumOwedSql = `
   SELECT age, count(*)::integer AS orders, (sum(pence) / 100)::numeric(20, 2)::text AS amount
   FROM (
     SELECT invoiced.pence - received.pence AS pence, CASE
@@ -77,7 +77,7 @@ const sumOwed = `
  * What should be invoiced is what was received, never more than the price; with a final invoice, what is invoiced and
  * not received is owed. `$1` and `$2`: start and end of the month; `$3` and `$4`: its first day and that of the next month.
  */
-const findUntied = `
+const findUntiedSql = `
   SELECT json_build_object('id', placed.id, 'reference', reference) AS "order",
     (difference / 100)::numeric(20, 2)::text AS amount
   FROM customer_order AS placed
@@ -98,7 +98,7 @@ const findUntied = `
       UNION SELECT order_id FROM invoice WHERE tax_point >= $3 AND tax_point < $4)
   ORDER BY abs(difference) DESC, placed.id LIMIT ${maxUntiedOrders}`;
 
-const findLock = `
+const findLockSql = `
   SELECT locked_at AS at, first_name AS by
   FROM locked_month LEFT JOIN staff_user ON staff_user.id = locked_by WHERE month = $1`;
 
@@ -110,16 +110,16 @@ export async function readMonthEnd(
   today: string,
 ): Promise<InDatabase<Omit<MonthEnd, 'locked'>, never> & { locked: Lock | null }> {
   const { first, next, since, before, lastDay } = boundsOf(month);
-  const [invoiced] = await runner.run<InvoiceSums>(sumInvoices, [first, next]);
-  const entries = await runner.run<EntrySums>(sumEntries, [since, before]);
-  const [card] = await runner.run<MonthEnd['cardAccount']>(sumCardAccount, [since, before, first, next]);
+  const [invoiced] = await runner.run<InvoiceSums>(sumInvoicesSql, [first, next]);
+  const entries = await runner.run<EntrySums>(sumEntriesSql, [since, before]);
+  const [card] = await runner.run<MonthEnd['cardAccount']>(sumCardAccountSql, [since, before, first, next]);
   const isOver = next <= today;
-  const owed = await runner.run<{ age: OwedAge; orders: number; amount: string }>(sumOwed, [
+  const owed = await runner.run<{ age: OwedAge; orders: number; amount: string }>(sumOwedSql, [
     isOver ? lastDay : today,
     before,
   ]);
-  const untied = await runner.run<MonthEnd['untied'][number]>(findUntied, [since, before, first, next]);
-  const [locked = null] = await runner.run<Lock>(findLock, [month]);
+  const untied = await runner.run<MonthEnd['untied'][number]>(findUntiedSql, [since, before, first, next]);
+  const [locked = null] = await runner.run<Lock>(findLockSql, [month]);
   if (!invoiced || !card) throw new Error('a sum has one row');
   const { hasVat, ...sums } = invoiced;
   return {

@@ -16,7 +16,7 @@ import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { changeQuote } from '../../testing/builders/change-quote';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectPage, expectSuccess } from '../../testing/expect-success';
 import { orderOf } from '../../testing/builders/order-of';
@@ -28,7 +28,7 @@ let staff: StaffCalls;
 beforeAll(async () => {
   staff = await asStaff(api);
 });
-beforeEach(() => api.sql(emptied('quote, customer_order, deposit, mail, staff_task, job, use_counter')));
+beforeEach(() => api.sql(emptiedSql('quote, customer_order, deposit, mail, staff_task, job, use_counter')));
 
 const dayMs = 86_400_000;
 const dayFromNow = (days: number) => new Date(now().getTime() + days * dayMs).toISOString().slice(0, 10);

@@ -80,7 +80,7 @@ async function readKeys(statements: StatementRunner, query: OrderListQuery, now:
   }));
   return readPage<Key>(statements, query, {
     filters: new Filters(values),
-    countSelect: isFoundSql ? countFound(conditions, isFoundSql) : countAll(selections),
+    countSelect: isFoundSql ? countFoundSql(conditions, isFoundSql) : countAll(selections),
     // PostgreSQL's generic plan would sort all rows; each query is planned.
     usesCustomPlan: true,
     page: ({ limit, offset }) => {
@@ -121,7 +121,7 @@ const countAll = (selections: readonly { table: string; condition: string }[]) =
 };
 
 /** The count is capped, so many quotes spare us the orders. `placed_order_id` is set only for placed orders. */
-function countFound(
+function countFoundSql(
   { orders, quotes }: Pick<ListConditions, 'orders' | 'quotes'>,
   isFoundSql: string,
 ): string {

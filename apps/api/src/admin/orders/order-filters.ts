@@ -6,7 +6,7 @@ import {
   orderStates,
   quoteStatuses,
 } from '@app/contracts';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
@@ -36,20 +36,20 @@ export type OrderListQuery = ReturnType<typeof readOrderListQuery>;
 /** SQL: a quote whose top is in no order. */
 export const inNoOrderSql = 'quote.placed_order_id IS NULL';
 
-const isUnpaid = `${oneOf('placed.state', handedOver)} AND placed.price > placed.received`;
+const isUnpaidSql = `${oneOfSql('placed.state', handedOver)} AND placed.price > placed.received`;
 
 /** SQL: a balance was requested, or the order was handed over and is not paid. */
-export const isDue = `(placed.balance_due_before IS NOT NULL OR (${isUnpaid}))`;
-export const isOverdue = (now: string) =>
-  `(placed.balance_due_before <= ${now} OR (placed.balance_due_before IS NULL AND ${isUnpaid}))`;
+export const isDueSql = `(placed.balance_due_before IS NOT NULL OR (${isUnpaidSql}))`;
+export const isOverdueSql = (now: string) =>
+  `(placed.balance_due_before <= ${now} OR (placed.balance_due_before IS NULL AND ${isUnpaidSql}))`;
 
-const orderOfTops = (tops: string) =>
+const orderOfTopsSql = (tops: string) =>
   `SELECT order_id FROM (${tops}) AS top JOIN order_item USING (top_id) WHERE is_placed`;
 
-const ordersToDo = orderOfTops(quotesOfOpenTasks);
+const ordersToDo = orderOfTopsSql(quotesOfOpenTasks);
 
 /** Their customers were sent a revised price and have not answered. */
-const ordersToConfirm = orderOfTops(
+const ordersToConfirm = orderOfTopsSql(
   `SELECT top_id FROM quote JOIN quote_revision ON quote_id = quote.id WHERE state = 'proposed' AND deleted_at IS NULL`,
 );
 
@@ -108,13 +108,13 @@ function orderConditions(
     .where(
       job,
       (placeholder) =>
-        `placed.id IN (${orderOfTops(`SELECT top_id FROM job_top WHERE job_id = ${placeholder}`)})`,
+        `placed.id IN (${orderOfTopsSql(`SELECT top_id FROM job_top WHERE job_id = ${placeholder}`)})`,
     )
     .where(since, (at) => `placed.placed_at >= ${at}`)
     .where(before, (at) => `placed.placed_at < ${at}`);
   if (show === 'to-do') filters.and(`placed.id IN (${ordersToDo})`);
   if (show === 'to-confirm') filters.and(`placed.id IN (${ordersToConfirm})`);
-  if (show === 'due') filters.and(isDue);
-  if (show === 'overdue') filters.and(isOverdue(filters.addParameter(now)));
+  if (show === 'due') filters.and(isDueSql);
+  if (show === 'overdue') filters.and(isOverdueSql(filters.addParameter(now)));
   return filters;
 }

@@ -26,20 +26,20 @@ import { appointmentsOfQuote } from '../appointments/read-calendar';
 import { readTimeline, type TimelineQuote } from '../quotes/read-timeline';
 import { tasksOfOrder } from '../tasks/list-tasks';
 
-const findOrder = `
+const findOrderSql = `
   SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", channel, delivery_amount::text AS "deliveryAmount",
     state, access_note AS "accessNote",
     (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy"
   FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
 
-const quotedTop = (
+const quotedTopSql = (
   quote: string,
   furtherFields = '',
 ) => `json_build_object('id', ${quote}.id, 'reference', ${quote}.reference,
       'length', ${quote}.length, 'width', ${quote}.width, 'totalPrice', ${quote}.total_price::text${furtherFields})`;
 
 /** The current items in one statement; of an order that is no longer placed, all its items. */
-const findTops = `
+const findTopsSql = `
   SELECT quote.id, quote.reference, quote.top_id AS "topId", quote.quantity, quote.status, item.stage, quote.length,
     quote.width, ${agreedSizeOf()} AS "agreedSize", quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
     CASE WHEN item.stage IS NULL THEN '{}' ELSE (
@@ -48,10 +48,10 @@ const findTops = `
     json_build_object('name', quote.snapshot -> 'color' ->> 'name', 'hexCode', quote.snapshot -> 'color' ->> 'hexCode',
       'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
     json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName') AS thickness,
-    ${quotedTop('ordered')} AS ordered,
+    ${quotedTopSql('ordered')} AS ordered,
     (SELECT json_build_object('at', ${jsonTime('answered_at')}, 'recorded', ${recordedSql})
       FROM quote_revision AS revision WHERE quote_id = quote.id AND state = 'agreed') AS agreed,
-    (SELECT ${quotedTop('proposed', `, 'proposedAt', ${jsonTime('proposed_at')}`)}
+    (SELECT ${quotedTopSql('proposed', `, 'proposedAt', ${jsonTime('proposed_at')}`)}
       FROM quote_revision AS revision JOIN quote AS proposed ON proposed.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'proposed') AS proposal,
     CASE WHEN item.stage IS NULL AND cancelled_at IS NOT NULL THEN
@@ -66,7 +66,7 @@ const findTops = `
     SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
   ORDER BY item.position`;
 
-const findQuotes = `
+const findQuotesSql = `
   SELECT quote.id, quote.top_id AS "topId", quote.reference, quote.created_at AS "createdAt",
     replaced.reference AS replaces, quote.snapshot -> 'trade' ->> 'percent' AS "tradePercent"
   FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
@@ -93,13 +93,13 @@ interface TopRow extends Omit<AdminOrderTop, 'unsignedDrawing'>, OrderCustomer {
  */
 export function readOrderDetail(statements: Statements, orderId: string, now: Date) {
   return statements.inReadTransaction(async (reader) => {
-    const [order] = await reader.run<OrderRow>(findOrder, [orderId]);
-    const tops = await reader.run<TopRow>(findTops, [orderId]);
+    const [order] = await reader.run<OrderRow>(findOrderSql, [orderId]);
+    const tops = await reader.run<TopRow>(findTopsSql, [orderId]);
     // A top that was not cancelled, if there is one.
     const leadTop = tops.find(({ stage }) => stage) ?? tops[0];
     if (!order || !leadTop) throw new AppError('order/not-found');
     const { deliveryAmount, ...fields } = order;
-    const quotes = await reader.run<TimelineQuote>(findQuotes, [tops.map(({ topId }) => topId)]);
+    const quotes = await reader.run<TimelineQuote>(findQuotesSql, [tops.map(({ topId }) => topId)]);
     const quoteIds = quotes.map(({ id }) => id);
     const attachments = await attachmentsOf(reader, { quoteId: In(quoteIds) });
     const unsigned = await unsignedDrawingsOf(

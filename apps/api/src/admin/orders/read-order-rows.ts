@@ -40,7 +40,7 @@ interface OrderRecord
 }
 
 /** The customer is that of the first top with known details. */
-const readOrders = `
+const readOrdersSql = `
   SELECT placed.id, placed.reference, placed.state, placed.price::text, placed.channel, placed.placed_at AS since,
     placed.received::text, placed.delivery_amount::text AS "deliveryAmount", placed.lowered_by::text AS "loweredBy", placed.deposit_by AS method,
     placed.deposit_due_before AS "dueBefore", placed.deposit_state IN ('paid', 'review') AS "isDepositPaid",
@@ -77,7 +77,7 @@ export async function readOrderRows(
   now: Date,
 ): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
-  return (await statements.run<OrderRecord>(readOrders, [ids, now])).map((row) => toOrderRow(row, now));
+  return (await statements.run<OrderRecord>(readOrdersSql, [ids, now])).map((row) => toOrderRow(row, now));
 }
 
 function toOrderRow(row: OrderRecord, now: Date): OrderRow {

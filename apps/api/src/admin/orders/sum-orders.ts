@@ -1,24 +1,24 @@
 import { type AdminOrderSummary, handedOver } from '@app/contracts';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import type { StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { quotesOfOpenTasks } from '../../staff-tasks';
-import { isDue, isOverdue, inNoOrderSql } from './order-filters';
+import { isDueSql, isOverdueSql, inNoOrderSql } from './order-filters';
 
 /** The requested balance; for an order handed over, everything unpaid. */
-const owed = `CASE WHEN balance_due_before IS NOT NULL THEN balance_due ELSE price - received END`;
+const owedSql = `CASE WHEN balance_due_before IS NOT NULL THEN balance_due ELSE price - received END`;
 
 /** The worth of quotes counts each top once, by its current quote. */
-const sums = `
+const sumsSql = `
   SELECT orders.*, quotes.*, tasks.*
   FROM (
     SELECT count(*)::integer AS orders,
-      (count(*) FILTER (WHERE NOT ${oneOf('state', [...handedOver, 'cancelled'])}))::integer AS "openOrders",
+      (count(*) FILTER (WHERE NOT ${oneOfSql('state', [...handedOver, 'cancelled'])}))::integer AS "openOrders",
       (count(*) FILTER (WHERE state = 'awaiting-deposit'))::integer AS "awaitingDeposit",
-      (count(*) FILTER (WHERE ${isDue}))::integer AS due,
-      coalesce(sum(${owed}) FILTER (WHERE ${isDue}), 0)::numeric(16,2)::text AS "balancesDue",
-      (count(*) FILTER (WHERE ${isOverdue('$1')}))::integer AS overdue,
-      coalesce(sum(${owed}) FILTER (WHERE ${isOverdue('$1')}), 0)::numeric(16,2)::text AS "balancesOverdue"
+      (count(*) FILTER (WHERE ${isDueSql}))::integer AS due,
+      coalesce(sum(${owedSql}) FILTER (WHERE ${isDueSql}), 0)::numeric(16,2)::text AS "balancesDue",
+      (count(*) FILTER (WHERE ${isOverdueSql('$1')}))::integer AS overdue,
+      coalesce(sum(${owedSql}) FILTER (WHERE ${isOverdueSql('$1')}), 0)::numeric(16,2)::text AS "balancesOverdue"
     FROM customer_order AS placed WHERE state IS NOT NULL) AS orders
   CROSS JOIN (
     SELECT count(*)::integer AS quotes,
@@ -36,7 +36,7 @@ const daysOfQuotes = 30;
 
 export async function sumOrders(statements: StatementRunner, now: Date): Promise<AdminOrderSummary> {
   const today = londonDayOf(now);
-  const [row] = await statements.run<AdminOrderSummary>(sums, [
+  const [row] = await statements.run<AdminOrderSummary>(sumsSql, [
     now,
     startOfLondonDay({ ...today, day: today.day + 1 }),
     startOfLondonDay({ ...today, day: today.day + 1 - daysOfQuotes }),

@@ -6,50 +6,50 @@ import { keyedRows } from '../../privacy';
 import { orderOfTop } from '../../orders';
 import { jobOfTop, stageOf } from '../../quotes';
 
-const selectNewest = (columns: string, rows: string, order: string) =>
+const selectNewestSql = (columns: string, rows: string, order: string) =>
   `SELECT ${columns} FROM ${rows} ORDER BY ${order} LIMIT ${maxRecordRows}`;
 
 /** SQL: ids of a person's rows of one kind, by the keys in $1. With `kind`, PostgreSQL reads only the tables of that kind. */
-const idsOfPerson = (kind: string) =>
+const idsOfPersonSql = (kind: string) =>
   `ARRAY(SELECT id FROM (${keyedRows}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
 
-const moneyOfOrder = `(
+const moneyOfOrderSql = `(
   SELECT json_build_object('price', price::text, 'received', placed.received::text)
   FROM order_item JOIN customer_order AS placed ON placed.id = order_id
   WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1)`;
 
-const readQuotes = selectNewest(
+const readQuotes = selectNewestSql(
   `id, reference, ${orderOfTop()} AS "order", status, ${stageOf()} AS stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
-    received, ${moneyOfOrder} AS "orderMoney", created_at AS "createdAt", ${jobOfTop} AS job`,
-  `quote WHERE id = ANY(${idsOfPerson('quote')}) AND deleted_at IS NULL`,
+    received, ${moneyOfOrderSql} AS "orderMoney", created_at AS "createdAt", ${jobOfTop} AS job`,
+  `quote WHERE id = ANY(${idsOfPersonSql('quote')}) AND deleted_at IS NULL`,
   'quote.created_at DESC, id DESC',
 );
 
-const inquiriesOf = (form: 'contact' | 'trade', textSql: string) => `
+const inquiriesOfSql = (form: 'contact' | 'trade', textSql: string) => `
   SELECT '${form}' AS form, id, status, left(${textSql}, 200) AS excerpt, created_at AS "createdAt",
     (SELECT count(*)::integer FROM inquiry_event
       WHERE ${form}_inquiry_id = ${form}_inquiry.id AND kind IN ('answer', 'reply')) AS "messageCount"
-  FROM ${form}_inquiry WHERE id = ANY(${idsOfPerson(form)})`;
+  FROM ${form}_inquiry WHERE id = ANY(${idsOfPersonSql(form)})`;
 
-const readInquiries = selectNewest(
+const readInquiries = selectNewestSql(
   '*',
-  `(${inquiriesOf('contact', 'message')} UNION ALL ${inquiriesOf('trade', `concat_ws(' · ', company_name, project_type, specifications)`)}) AS inquiry`,
+  `(${inquiriesOfSql('contact', 'message')} UNION ALL ${inquiriesOfSql('trade', `concat_ws(' · ', company_name, project_type, specifications)`)}) AS inquiry`,
   '"createdAt" DESC, id DESC',
 );
 
-const readAppointments = selectNewest(
+const readAppointments = selectNewestSql(
   `appointment.id, quote_id AS "quoteId", reference, ${orderOfTop()} AS "order", kind, ${shownState} AS state, starts_at AS "startsAt"`,
-  `appointment JOIN quote ON quote.id = quote_id WHERE quote_id = ANY(${idsOfPerson('quote')}) AND state <> 'cancelled'`,
+  `appointment JOIN quote ON quote.id = quote_id WHERE quote_id = ANY(${idsOfPersonSql('quote')}) AND state <> 'cancelled'`,
   'coalesce(starts_at, appointment.created_at) DESC, appointment.id DESC',
 );
 
-const readMails = selectNewest(
+const readMails = selectNewestSql(
   `id, kind, subject, state, created_at AS "createdAt"`,
-  `mail WHERE id = ANY(${idsOfPerson('mail')})`,
+  `mail WHERE id = ANY(${idsOfPersonSql('mail')})`,
   'mail.created_at DESC, id DESC',
 );
 
-const readNotes = selectNewest(
+const readNotes = selectNewestSql(
   `person_note.id, text, person_note.created_at AS "createdAt", first_name AS by`,
   `person_note LEFT JOIN staff_user ON staff_user.id = actor_id WHERE key = ANY($1) AND person_note.deleted_at IS NULL`,
   'person_note.created_at DESC, person_note.id DESC',

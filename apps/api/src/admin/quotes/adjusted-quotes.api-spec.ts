@@ -13,7 +13,7 @@ import { aQuote } from '../../testing/builders/a-quote';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
 import { expireQuote } from '../../testing/builders/change-quote';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/servers/use-api';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = morning;
-  await api.sql(emptied('quote, deposit, mail, use_counter'));
+  await api.sql(emptiedSql('quote, deposit, mail, use_counter'));
 });
 
 const discount = { unit: 'pounds' as const, amount: '-25.50', reason: 'Second top of one order' };

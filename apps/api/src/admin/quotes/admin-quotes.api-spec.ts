@@ -1,7 +1,7 @@
 import { paths, quoteIdPattern, type AdminQuote, type QuoteResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { useApi, useSession } from '../../testing/servers/use-api';
 import { changeQuote } from '../../testing/builders/change-quote';
 import { expectPage } from '../../testing/expect-success';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 const empty = async () => {
   now = morning;
-  await api.sql(emptied('quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter'));
+  await api.sql(emptiedSql('quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter'));
 };
 
 const list = (query = '') =>

@@ -12,7 +12,7 @@ import { aQuote } from '../../testing/builders/a-quote';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
 import { changeQuote } from '../../testing/builders/change-quote';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectPage, expectSuccess } from '../../testing/expect-success';
 import { takeAnOrder } from '../../testing/builders/take-an-order';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   staff = await asStaff(api);
   parts = await readCatalogue(api);
 });
-beforeEach(() => api.sql(emptied('quote, customer_order, deposit, mail, use_counter')));
+beforeEach(() => api.sql(emptiedSql('quote, customer_order, deposit, mail, use_counter')));
 
 const ada = {
   customerName: 'Ada Lovelace',

@@ -55,22 +55,22 @@ export const toAdminQuote = (
 const newestFirst = 'quote.created_at DESC, quote.id DESC';
 export const orderOf = (sort: QuoteListQuery['sort']): string => orderBy(sort, quoteList, newestFirst);
 
-const nameObject = (part: string) =>
+const nameObjectSql = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
 
-export const listFieldsColumn = `json_build_object(
+export const listFieldsColumnSql = `json_build_object(
     'id', quote.id, 'reference', quote.reference, 'status', quote.status, 'notes', quote.notes, 'length', quote.length,
     'width', quote.width, 'quantity', quote.quantity, 'totalPrice', quote.total_price::text,
     'receivedDeposit', quote.received::text, 'isSuperseded', quote.standing = 'superseded',
     'customerName', quote.customer_name, 'customerEmail', quote.customer_email,
     'customerPhone', quote.customer_phone,
-    'material', ${nameObject("quote.snapshot -> 'material'")},
+    'material', ${nameObjectSql("quote.snapshot -> 'material'")},
     'color', json_build_object('name', quote.snapshot -> 'color' ->> 'name',
       'hexCode', quote.snapshot -> 'color' ->> 'hexCode',
       'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url'),
     'thickness', json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName'),
-    'sinkType', ${nameObject("quote.snapshot -> 'sinkType'")},
-    'cutout', ${nameObject("quote.snapshot -> 'cutouts' -> 0")},
+    'sinkType', ${nameObjectSql("quote.snapshot -> 'sinkType'")},
+    'cutout', ${nameObjectSql("quote.snapshot -> 'cutouts' -> 0")},
     'channel', quote.channel, 'payment', quote.deposit_state, 'stage', ${stageOf()},
     'isAdjusted', quote.snapshot ? 'adjustments', 'isMeasured', quote.measured_at IS NOT NULL,
     'currentQuote', (
@@ -89,20 +89,20 @@ export const listFieldsColumn = `json_build_object(
     'order', ${orderOfTop()}, 'job', ${jobOfTop},
     'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS "listFields"`;
 
-const selectListRows = `
+const selectListRowsSql = `
   SELECT quote.id, status, length, width, created_at, valid_until, received, standing, deleted_at, deposit_state,
-    snapshot, ${makingRulesSql} AS making_rules, ${listFieldsColumn}`;
+    snapshot, ${makingRulesSql} AS making_rules, ${listFieldsColumnSql}`;
 
-const readListRows = `${selectListRows} FROM quote WHERE id = ANY($1)`;
+const readListRowsSql = `${selectListRowsSql} FROM quote WHERE id = ANY($1)`;
 
 export const readQuoteListRows = async (statements: StatementRunner, ids: readonly string[]) =>
-  ids.length > 0 ? statements.run<QuoteListRow>(readListRows, [ids]) : [];
+  ids.length > 0 ? statements.run<QuoteListRow>(readListRowsSql, [ids]) : [];
 
 /**
  * SQL: the ids of a page. By status, it takes the first rows of each status from an index instead of sorting all
  * quotes.
  */
-function pageOf(
+function pageOfSql(
   condition: string,
   order: string,
   sort: QuoteListQuery['sort'],
@@ -137,8 +137,8 @@ export function listQuotes(statements: StatementRunner, query: QuoteListQuery) {
       const matchFirst = reference ? `quote.reference LIKE ${filters.addParameter(reference)} DESC, ` : '';
       const order = `${matchFirst}${orderOf(sort)}`;
       return `
-        WITH page AS (${pageOf(condition, order, sort, limit, offset)})
-        ${selectListRows} FROM page JOIN quote USING (id)
+        WITH page AS (${pageOfSql(condition, order, sort, limit, offset)})
+        ${selectListRowsSql} FROM page JOIN quote USING (id)
         ORDER BY ${order}`;
     },
   });

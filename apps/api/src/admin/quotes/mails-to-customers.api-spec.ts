@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import type { StaffCalls } from '../../testing/as-staff';
@@ -15,7 +15,7 @@ const api = useApi({ now: () => now, cardPayments, env: { SESSION_IDLE_MINUTES: 
 const staff = useStaff(api);
 beforeEach(async () => {
   now = morning;
-  await api.sql(emptied('quote, deposit, mail, outbox_message, use_counter'));
+  await api.sql(emptiedSql('quote, deposit, mail, outbox_message, use_counter'));
 });
 
 type Reply = Awaited<ReturnType<StaffCalls['get']>>;

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
 import { newIdempotencyKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import type { StaffCalls } from '../../testing/as-staff';
@@ -27,7 +27,7 @@ const api = useApi({ now: () => now, cardPayments, env: { SESSION_IDLE_MINUTES: 
 const staff = useStaff(api);
 beforeEach(async () => {
   now = morning;
-  await api.sql(emptied('quote, deposit, mail, outbox_message, use_counter'));
+  await api.sql(emptiedSql('quote, deposit, mail, outbox_message, use_counter'));
 });
 
 const { rowOf, timelineOf, actionsOf, closings } = quoteTraces(() => api);

@@ -1,6 +1,6 @@
 import { paths, type AdminQuote, type AdminQuoteDetail, type TimelineEvent } from '@app/contracts';
 import { beginDeposit } from '../../payments/testing/a-deposit';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { readCatalogue } from '../../testing/builders/catalogue-parts';
@@ -20,7 +20,7 @@ const api = useApi({
 const staff = useStaff(api);
 beforeEach(async () => {
   now = morning;
-  await api.sql(emptied('quote, deposit, mail, use_counter'));
+  await api.sql(emptiedSql('quote, deposit, mail, use_counter'));
 });
 
 const detailOf = async (id: string): Promise<AdminQuoteDetail> => {

@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import { beginDeposit } from '../../payments/testing/a-deposit';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = morning;
-  await api.sql(emptied('quote, deposit, mail, outbox_message, use_counter'));
+  await api.sql(emptiedSql('quote, deposit, mail, outbox_message, use_counter'));
 });
 
 const { rowOf, timelineOf, actionsOf, closings } = quoteTraces(() => api);

@@ -20,15 +20,15 @@ import {
   replacedBy,
   revisionOf,
 } from '../../quotes';
-import { listFieldsColumn, type QuoteListRow, toAdminQuote } from './list-quotes';
+import { listFieldsColumnSql, type QuoteListRow, toAdminQuote } from './list-quotes';
 import { readTimeline, type TimelineQuote } from './read-timeline';
 
 interface QuoteDetailRow extends QuoteRow, Pick<QuoteListRow, 'listFields'> {
   replaces_reference: string | null;
 }
 
-const findQuoteDetail = `
-  SELECT ${quoteColumns}, ${listFieldsColumn}, replaced.reference AS replaces_reference
+const findQuoteDetailSql = `
+  SELECT ${quoteColumns}, ${listFieldsColumnSql}, replaced.reference AS replaces_reference
   FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
   WHERE quote.id = $1`;
 
@@ -48,7 +48,7 @@ export class ReadQuoteDetail {
 
   /** Also of deleted quotes. @throws AppError `quote/not-found` */
   async getRow(id: string, runner: StatementRunner = this.statements): Promise<QuoteDetailRow> {
-    const [row] = await runner.run<QuoteDetailRow>(findQuoteDetail, [id]);
+    const [row] = await runner.run<QuoteDetailRow>(findQuoteDetailSql, [id]);
     if (!row) throw new AppError('quote/not-found');
     return row;
   }

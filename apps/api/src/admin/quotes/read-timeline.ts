@@ -21,7 +21,7 @@ interface EntryRow extends TimelineRow {
  * Newest first, as many as anybody reads. An event that concerned several quotes is one row. Texts that staff wrote in
  * mails are stored only with the mail.
  */
-const findEntries = `
+const findEntriesSql = `
   SELECT min(entry.id) AS id, entry.at, entry.kind, entry.details, staff_user.first_name AS by,
     mail.kind AS mail_kind, mail.to_address AS mail_address, mail.details AS mail_details,
     (SELECT first_name FROM staff_user WHERE id = (entry.details ->> 'personId')::integer) AS person,
@@ -41,7 +41,7 @@ export async function readTimeline(
   quotes: readonly TimelineQuote[],
   attachments: readonly FoundAttachment[],
 ): Promise<TimelineEvent[]> {
-  const entries = await reader.run<EntryRow>(findEntries, [quotes.map(({ id }) => id)]);
+  const entries = await reader.run<EntryRow>(findEntriesSql, [quotes.map(({ id }) => id)]);
   const timeline = [
     ...eventsOfEntries(quotes, entries),
     ...fileEvents(quotes, attachments),

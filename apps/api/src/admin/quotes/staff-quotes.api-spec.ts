@@ -13,7 +13,7 @@ import { aQuote } from '../../testing/builders/a-quote';
 import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectPage, expectSuccess } from '../../testing/expect-success';
 import { useApi, useSession } from '../../testing/servers/use-api';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = morning;
-  await api.sql(emptied('quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter'));
+  await api.sql(emptiedSql('quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter'));
 });
 
 const list = (query = '') =>

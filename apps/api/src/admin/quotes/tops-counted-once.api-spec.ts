@@ -12,7 +12,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { aDeposit, beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
 import { aRefunder } from '../../payments/testing/a-refund';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { recount } from '../../quotes/testing/recount';
 import { saveAQuote } from '../../testing/builders/a-basket';
@@ -29,7 +29,7 @@ const api = useApi({ now: clock, cardPayments: cards, env: { SESSION_IDLE_MINUTE
 const staff = useStaff(api);
 beforeEach(async () => {
   now = opened;
-  await api.sql(emptied('quote, deposit, mail, staff_task, use_counter'));
+  await api.sql(emptiedSql('quote, deposit, mail, staff_task, use_counter'));
 });
 
 const later = () => {
@@ -299,7 +299,7 @@ it('matches an independent count, whatever customers and staff do with a few top
   await fc.assert(
     fc.asyncProperty(fc.array(actions, { minLength: 15, maxLength: 30 }), async (all) => {
       now = opened;
-      await api.sql(emptied('quote, deposit, mail, staff_task, use_counter'));
+      await api.sql(emptiedSql('quote, deposit, mail, staff_task, use_counter'));
       const perform = aShop();
       await perform({ do: 'save', which: 0 });
       for (const action of all) {

@@ -13,23 +13,23 @@ const maxWords = 6;
 const isName = /^[\p{L}'’]{4,40}$/u;
 
 const searched = folded('$1');
-const namesLike = (name: string, table: string, text = folded(name), filter = 'true') =>
+const namesLikeSql = (name: string, table: string, text = folded(name), filter = 'true') =>
   `(SELECT ${name} AS name FROM ${table} WHERE ${filter} AND ${text} %> ${searched} LIMIT ${maxNames})`;
 
 /** The words of names that are closest to a searched word: one or two letters differ, or it is their beginning. */
-const closestWords = `
+const closestWordsSql = `
   SELECT closest.word, uses::integer, distance
   FROM (
     SELECT (array_agg(word ORDER BY names.uses DESC))[1] AS word, folded_word, sum(names.uses) AS uses
     FROM (
       SELECT name, count(*) AS uses FROM (
-      ${namesLike('customer_name', 'quote', undefined, 'customer_name IS NOT NULL')}
-      UNION ALL ${namesLike(`first_name || ' ' || last_name`, 'contact_inquiry', inquiryTexts.contact)}
-      UNION ALL ${namesLike(`contact_name || ' ' || company_name`, 'trade_inquiry', inquiryTexts.trade)}
-      UNION ALL ${namesLike('company', 'trade_customer')}
-      UNION ALL ${namesLike('name', 'invoice_recipient', folded(`' ' || name`))}
-      UNION ALL ${namesLike('name', 'color')}
-      UNION ALL ${namesLike('name', 'material')}
+      ${namesLikeSql('customer_name', 'quote', undefined, 'customer_name IS NOT NULL')}
+      UNION ALL ${namesLikeSql(`first_name || ' ' || last_name`, 'contact_inquiry', inquiryTexts.contact)}
+      UNION ALL ${namesLikeSql(`contact_name || ' ' || company_name`, 'trade_inquiry', inquiryTexts.trade)}
+      UNION ALL ${namesLikeSql('company', 'trade_customer')}
+      UNION ALL ${namesLikeSql('name', 'invoice_recipient', folded(`' ' || name`))}
+      UNION ALL ${namesLikeSql('name', 'color')}
+      UNION ALL ${namesLikeSql('name', 'material')}
       ) AS found GROUP BY name
     ) AS names
     CROSS JOIN LATERAL regexp_split_to_table(name, '[\\s,-]+') AS word
@@ -61,7 +61,7 @@ export async function suggestSearch(
     await tx.run("SELECT set_config('pg_trgm.word_similarity_threshold', $1, true)", [String(threshold)]);
     const closest = new Map<string, string>();
     for (const name of names) {
-      const found = await tx.run<CloseWord>({ text: closestWords, usesCustomPlan: true }, [name]);
+      const found = await tx.run<CloseWord>({ text: closestWordsSql, usesCustomPlan: true }, [name]);
       const own = found.filter(({ distance }) => distance === 0).reduce((sum, { uses }) => sum + uses, 0);
       const other = found.find(({ distance }) => distance > 0);
       if (other && other.uses > own * muchMoreFrequent) closest.set(name, other.word);

@@ -15,7 +15,7 @@ import {
 } from '../../payments/testing/a-deposit';
 import { requestRefund } from '../../payments/testing/a-refund';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { putOnHold } from '../../platform/background/shop-hold';
+import { putOnHoldSql } from '../../platform/background/shop-hold';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { aContact } from '../../testing/builders/an-inquiry';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await api.sql(`UPDATE mail SET due_since = $1, next_try_at = $1 WHERE next_try_at IS NOT NULL`, [
     new Date(now.getTime() - 24 * 3_600_000),
   ]);
-  await api.sql(putOnHold);
+  await api.sql(putOnHoldSql);
 });
 
 const due = async () => {

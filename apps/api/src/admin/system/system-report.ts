@@ -15,7 +15,12 @@ import { ObjectStorage } from '../../platform/storage/object-storage';
 import { PostcodesService } from '../../postcodes';
 import { JobQueues, type QueueFigures } from '../../platform/background/job-queues';
 import { checkComponent, type CheckResult } from './check-component';
-import { type Connections, readConnections, readSystemFigures, type SystemFigures } from './system-figures';
+import {
+  type Connections,
+  readConnectionsSql,
+  readSystemFiguresSql,
+  type SystemFigures,
+} from './system-figures';
 
 const units = [
   [86_400, 'day'],
@@ -87,7 +92,7 @@ export class SystemReport {
     let queues: QueueFigures[] = [];
     const [failing, [figures], [backups], ...services] = await Promise.all([
       readFailingWork(this.statements),
-      this.statements.run<SystemFigures>(readSystemFigures, [now, startOfLondonDay(londonDayOf(now))]),
+      this.statements.run<SystemFigures>(readSystemFiguresSql, [now, startOfLondonDay(londonDayOf(now))]),
       this.statements.run<BackupFigures>(readBackupFigures),
       this.checkDatabase(),
       checkComponent({
@@ -124,7 +129,7 @@ export class SystemReport {
       label: 'PostgreSQL',
       slowMs: 200,
       check: async () => {
-        const [row] = await this.statements.run<Connections>(readConnections);
+        const [row] = await this.statements.run<Connections>(readConnectionsSql);
         return { detail: row ? `${row.version}, ${row.used} of ${row.max} connections` : null };
       },
     });

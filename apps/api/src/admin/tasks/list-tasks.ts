@@ -19,7 +19,7 @@ type ListedTask = InDatabase<AdminTask, TaskTime>;
  * The person to call is the one the task is about. For a mail it is the receiver, with a phone number only if it is
  * known to be theirs: others may have entered details for the same deposit.
  */
-const selectTasks = (page: string, order: string, now: string) => `
+const selectTasksSql = (page: string, order: string, now: string) => `
   WITH task AS (${page})
   SELECT
     task.id, task.kind, task.note,
@@ -84,13 +84,13 @@ export async function listTasks(
   const filters = new Filters()
     .and(`done_at IS ${isDone ? 'NOT NULL' : 'NULL'}`)
     .where(assigneeId, (id) => `assignee_id = ${id}`);
-  const all = `FROM staff_task AS task WHERE ${filters.condition}`;
+  const allSql = `FROM staff_task AS task WHERE ${filters.condition}`;
   const { rows, total } = await readPage<TaskRow>(statements, paging, {
     filters,
-    countSelect: `SELECT ${all}`,
+    countSelect: `SELECT ${allSql}`,
     page: ({ limit, offset }) =>
-      selectTasks(
-        `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+      selectTasksSql(
+        `SELECT * ${allSql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
         order,
         filters.addParameter(now),
       ),
@@ -98,7 +98,7 @@ export async function listTasks(
   return { rows: rows.map(toListedTask), total };
 }
 
-const readTasksOfOrder = selectTasks(
+const readTasksOfOrder = selectTasksSql(
   `SELECT * FROM staff_task WHERE done_at IS NULL AND (
     quote_id = ANY($2) OR deposit_id IN (SELECT id FROM deposit WHERE order_id = $3)
     OR mail_id IN (SELECT id FROM mail WHERE quote_ids && $2))`,
@@ -119,7 +119,7 @@ export async function tasksOfOrder(
   return (await runner.run<TaskRow>(readTasksOfOrder, [now, quoteIds, orderId])).map(toListedTask);
 }
 
-const readTask = selectTasks('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1');
+const readTask = selectTasksSql('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1');
 
 /** @throws AppError `task/not-found` */
 export async function getTask(statements: StatementRunner, id: string, now: Date): Promise<ListedTask> {

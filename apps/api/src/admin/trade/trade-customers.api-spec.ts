@@ -21,7 +21,7 @@ import { aQuote } from '../../testing/builders/a-quote';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { type CatalogueParts, readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expireQuote } from '../../testing/builders/change-quote';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { until } from '../../testing/until';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await untilSettled(api);
-  await api.sql(emptied('quote, deposit, mail, use_counter, trade_customer, trade_rules'));
+  await api.sql(emptiedSql('quote, deposit, mail, use_counter, trade_customer, trade_rules'));
 });
 
 const marble = () => parts.material('Marble').id;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { paths, totalCountHeader, type AdminUser, type ChangeUserRequest } from '@app/contracts';
 import { demoAdmin } from '../../staff/users/demo-admin';
 import { expectError } from '../../testing/expect-error';
-import { isLockAwaited } from '../../testing/database/is-lock-awaited';
+import { isLockAwaitedSql } from '../../testing/database/is-lock-awaited';
 import { addStaff, logIn, signIn } from '../../testing/sign-in';
 import { totpCode } from '../../testing/totp-code';
 import { until } from '../../testing/until';
@@ -176,7 +176,7 @@ describe('a user', () => {
       await client.query('BEGIN');
       await client.query('UPDATE staff_user SET is_admin = false WHERE id = $1', [lee.id]);
       const asked = ask(asksFor, lee.session);
-      await Promise.race([until(async () => (await api.sql(isLockAwaited)).length), asked]);
+      await Promise.race([until(async () => (await api.sql(isLockAwaitedSql)).length), asked]);
       await client.query('COMMIT');
       expectError(await asked, 'auth/signed-out');
     } finally {

@@ -12,7 +12,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { StaffUser, type SessionActor } from '../../staff';
 import { addressOfAppointment } from '../appointment-conditions';
-import { partOfAppointment } from '../part-of-order';
+import { partOfAppointmentSql } from '../part-of-order';
 import { canBeNamed } from '../staff-people';
 import { toCalendar } from '../to-calendar';
 import { CalendarFeed } from './calendar-feed.entity';
@@ -21,11 +21,11 @@ const dayMs = 86_400_000;
 /** Days that a calendar program still shows. */
 const pastDays = 30;
 
-const findOfPerson = `
+const findOfPersonSql = `
   SELECT appointment.id, kind, sequence, starts_at AS "startsAt", ends_at AS "endsAt",
     coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, ${addressOfAppointment} AS address,
     coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference,
-    ${partOfAppointment} AS part
+    ${partOfAppointmentSql} AS part
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.state = 'booked' AND staff_user_id = $1 AND starts_at > $2
   ORDER BY starts_at`;
@@ -91,7 +91,7 @@ export class CalendarFeeds {
     if (!person) throw new AppError('appointment/unknown-feed');
     const now = this.clock.now();
     const since = new Date(now.getTime() - pastDays * dayMs);
-    const rows = await this.statements.run<FeedRow>(findOfPerson, [person.id, since]);
+    const rows = await this.statements.run<FeedRow>(findOfPersonSql, [person.id, since]);
     const host = new URL(this.config.publicOrigin).hostname;
     return toCalendar({
       name: `${person.firstName}: ${company.name}`,

@@ -47,7 +47,7 @@ export async function makeStaffToken(runner: StatementRunner, orderId: string, a
   return makeOrderToken(runner, quoteId, at, staffLinkMs);
 }
 
-const findLinkFrom = `
+const findLinkFromSql = `
   SELECT FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id
   WHERE sent.top_id = ANY($1) AND link.created_at <= $2 AND link.ends_at > $3 LIMIT 1`;
 
@@ -56,10 +56,10 @@ export const hasLinkFrom = async (
   runner: StatementRunner,
   topIds: readonly string[],
   { from, now }: { from: Date; now: Date },
-): Promise<boolean> => (await runner.run(findLinkFrom, [topIds, from, now])).length > 0;
+): Promise<boolean> => (await runner.run(findLinkFromSql, [topIds, from, now])).length > 0;
 
 /** The order of a link: the current quote of its top or, if that top was cancelled, another active top. */
-const findLinked = `
+const findLinkedSql = `
   SELECT quote.id AS "quoteId", quote.stage, quote.delivery_address IS NOT NULL AS "isDelivery"
   FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id
   CROSS JOIN LATERAL (
@@ -82,7 +82,7 @@ export async function getOrderByToken(
   now: Date,
 ): Promise<LinkedOrder> {
   const [order] = orderTokenPattern.test(token)
-    ? await runner.run<LinkedOrder>(findLinked, [hashOf(token), now])
+    ? await runner.run<LinkedOrder>(findLinkedSql, [hashOf(token), now])
     : [];
   if (!order) throw new AppError('order/unknown-link');
   return order;

@@ -15,8 +15,8 @@ import { unknownAddress } from '../../quotes';
 import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
 import { orderTokenFor } from '../links/order-links';
-import { addressOfAppointment, isUnfinished, anyTopOfAppointment } from '../appointment-conditions';
-import { partOfAppointment } from '../part-of-order';
+import { addressOfAppointment, isUnfinishedSql, anyTopOfAppointmentSql } from '../appointment-conditions';
+import { partOfAppointmentSql } from '../part-of-order';
 import { toCalendar } from '../to-calendar';
 
 const kinds = [
@@ -29,11 +29,11 @@ const kinds = [
 type AppointmentMailKind = (typeof kinds)[number];
 
 /** Finds nothing if the appointment changed after the mail was requested. */
-const findUnchanged = `
+const findUnchangedSql = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
     coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference,
     ${addressOfAppointment} AS address,
-    ${anyTopOfAppointment(isUnfinished('stage'))} AS "orderContinues", ${partOfAppointment} AS part
+    ${anyTopOfAppointmentSql(isUnfinishedSql('stage'))} AS "orderContinues", ${partOfAppointmentSql} AS part
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(quote.deleted_at) = 0`;
 
@@ -59,7 +59,7 @@ export class AppointmentMails extends ModuleMails {
   }
 
   private async find({ kind, details }: MailToCompose): Promise<AppointmentRow | WithheldMail> {
-    const [row] = await this.statements.run<AppointmentRow>(findUnchanged, [
+    const [row] = await this.statements.run<AppointmentRow>(findUnchangedSql, [
       details.appointmentId,
       details.sequence,
     ]);

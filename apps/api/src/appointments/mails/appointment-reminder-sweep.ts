@@ -16,7 +16,7 @@ interface DueReminder {
   address: string;
 }
 
-const markDue = `
+const markDueSql = `
   UPDATE appointment SET reminded_at = $1 FROM quote AS own
   WHERE appointment.id IN (
       SELECT id FROM appointment
@@ -38,7 +38,7 @@ export class AppointmentReminderSweep extends PeriodicTask {
     const today = londonDayOf(at);
     const startAfter = (days: number) => startOfLondonDay({ ...today, day: today.day + days });
     await this.statements.transaction(async (tx) => {
-      for (const due of await tx.run<DueReminder>(markDue, [at, startAfter(1), startAfter(2)]))
+      for (const due of await tx.run<DueReminder>(markDueSql, [at, startAfter(1), startAfter(2)]))
         await addMail(tx, {
           kind: 'appointment-reminder',
           key: `${due.id}:${due.sequence}`,

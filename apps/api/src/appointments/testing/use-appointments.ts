@@ -3,7 +3,7 @@ import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { OutboxRelay } from '../../platform/outbox/outbox-relay';
 import { invoicesDue, undoWindowMs } from '../../quotes';
 import { takeAnOrderOf } from '../../testing/builders/take-an-order';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { until } from '../../testing/until';
 import { useApi, useStaff, useWorker } from '../../testing/servers/use-api';
 
@@ -29,7 +29,7 @@ export function useAppointments() {
   const worker = useWorker(api, { now, mailSender: sender, env });
   beforeEach(async () => {
     clock.now = morning;
-    await api.sql(emptied(tables));
+    await api.sql(emptiedSql(tables));
   });
   // No mail may be on its way when the tables are emptied.
   afterEach(async () => void (await mails()));
@@ -77,12 +77,12 @@ export function useAppointments() {
   async function runOutbox(): Promise<void> {
     const due = new Date(clock.now.getTime() - undoWindowMs).toISOString();
     // Messages of earlier tests are about quotes that are no more.
-    const waiting = `
+    const waitingSql = `
       SELECT FROM outbox_message JOIN quote ON quote.id = payload ->> 'quoteId'
       WHERE topic = $1 AND done_at IS NULL AND payload ->> 'at' <= $2`;
     await until(async () => {
       await worker.get(OutboxRelay).sweep();
-      return !(await api.sql(waiting, [invoicesDue, due])).length;
+      return !(await api.sql(waitingSql, [invoicesDue, due])).length;
     });
   }
 

@@ -9,9 +9,9 @@ import {
 import { toPlaces } from '@app/pricing';
 import { Basin } from '../basin.entity';
 import type { CatalogueRow } from '../catalogue-row.entity';
-import { Color, materialNameOf } from '../color.entity';
+import { Color, materialNameOfSql } from '../color.entity';
 import { Cutout, SinkType } from '../flat-part.entity';
-import { Material, colorsOf } from '../material.entity';
+import { Material, colorsOfSql } from '../material.entity';
 import { Thickness } from '../thickness.entity';
 
 export interface ItemRows {
@@ -105,7 +105,7 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind> & Record<Priced
     titleField: 'name',
     price: { field: 'basePrice', column: 'base_price', places: 3, limits: catalogueLimits.basePrice },
     searched: ['part.name', 'part.description'],
-    sorts: { ...sortsBy('name', 'basePrice'), colors: `(${colorsOf('part')})` },
+    sorts: { ...sortsBy('name', 'basePrice'), colors: `(${colorsOfSql('part')})` },
   },
   colors: {
     entity: Color,
@@ -115,8 +115,8 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind> & Record<Priced
     uniqueField: 'name',
     titleField: 'name',
     price: priceModifier(catalogueLimits.colorModifier),
-    searched: ['part.name', 'part.hexCode', `(${materialNameOf('part')})`],
-    sorts: { ...sortsBy('name', 'priceModifier'), material: `lower((${materialNameOf('part')}))` },
+    searched: ['part.name', 'part.hexCode', `(${materialNameOfSql('part')})`],
+    sorts: { ...sortsBy('name', 'priceModifier'), material: `lower((${materialNameOfSql('part')}))` },
   },
   'sink-types': flatPart(SinkType, 'sink_type', { subject: 'sink-type', ownField: 'includesBasin' }),
   thicknesses: {

@@ -52,8 +52,8 @@ export async function insertItem<Kind extends CatalogueKind>(
   fields: ItemFields,
 ): Promise<ItemRow<Kind>> {
   const { entity, table } = itemKinds[kind];
-  const sortOrder = () => `(SELECT coalesce(max(sort_order) + 1, 0) FROM ${table})`;
-  const { identifiers } = await manager.insert(entity, { ...fields, sortOrder });
+  const sortOrderSql = () => `(SELECT coalesce(max(sort_order) + 1, 0) FROM ${table})`;
+  const { identifiers } = await manager.insert(entity, { ...fields, sortOrder: sortOrderSql });
   await refreshOtherRows(manager, kind, { before: null, after: fields });
   return findItem(manager, kind, (identifiers[0] as CatalogueRow).id);
 }

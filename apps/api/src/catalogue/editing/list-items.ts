@@ -2,7 +2,7 @@ import type { AdminItems, CatalogueKind } from '@app/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../../platform/lists/read-page';
 import type { ListQuery } from '../../platform/lists/read-list-query';
-import { matchesPatternArray, wordPatterns } from '../../platform/lists/search-patterns';
+import { matchesPatternArraySql, wordPatterns } from '../../platform/lists/search-patterns';
 import { itemKinds } from './item-kinds';
 import { toItem } from './item-row';
 
@@ -21,7 +21,7 @@ export async function listItems<Kind extends CatalogueKind>(
   else if (status) matching.andWhere('part.isActive = :isActive', { isActive: status === 'active' });
   if (search !== null) {
     const text = `concat_ws(' ', ${searched.join(', ')})`;
-    matching.andWhere(matchesPatternArray(text, ':patterns'), { patterns: wordPatterns(search) });
+    matching.andWhere(matchesPatternArraySql(text, ':patterns'), { patterns: wordPatterns(search) });
   }
   const page = matching.clone().addSelect('count(*) OVER ()::integer', 'total');
   const by = sort && sorts[sort.by];

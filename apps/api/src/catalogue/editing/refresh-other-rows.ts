@@ -3,10 +3,10 @@ import type { CatalogueKind } from '@app/contracts';
 import { syncBasePrices } from '../../database/sync-base-prices';
 import type { ItemFields } from './item-kinds';
 
-const renameThickness = `
+const renameThicknessSql = `
   UPDATE material SET thicknesses = array_replace(thicknesses, $1, $2) WHERE $1 = ANY(thicknesses)`;
 
-const renameCutout = `
+const renameCutoutSql = `
   UPDATE cutout SET excludes = array_replace(excludes, $1, $2) WHERE $1 = ANY(excludes)`;
 
 const pricing = ['priceModifier', 'isActive', 'materialId', 'deletedAt'] as const;
@@ -18,9 +18,9 @@ export async function refreshOtherRows(
   { before, after }: { before: ItemFields | null; after: ItemFields },
 ): Promise<void> {
   if (kind === 'thicknesses' && before && before.value !== after.value)
-    await manager.query(renameThickness, [before.value, after.value]);
+    await manager.query(renameThicknessSql, [before.value, after.value]);
   if (kind === 'cutouts' && before && before.name !== after.name)
-    await manager.query(renameCutout, [before.name, after.name]);
+    await manager.query(renameCutoutSql, [before.name, after.name]);
   const isRepriced = !before || pricing.some((field) => before[field] !== after[field]);
   if (kind === 'colors' && isRepriced) await syncBasePrices(manager, [before?.materialId, after.materialId]);
 }

@@ -13,7 +13,7 @@ const hasItem: Record<CatalogueKind, string> = {
 };
 
 /** Read only before somebody takes an item off sale, so it may read all quotes. */
-const countUses = (kind: CatalogueKind) => `
+const countUsesSql = (kind: CatalogueKind) => `
   SELECT
     (SELECT count(*)::integer FROM quote
       WHERE ${hasItem[kind]} AND deleted_at IS NULL AND placed_order_id IS NULL AND standing = 'current'
@@ -33,6 +33,6 @@ export async function usesOfItem(
   id: number,
   now: Date,
 ): Promise<ItemUses> {
-  const [uses] = await runner.run<ItemUses>(countUses(kind), [id, now]);
+  const [uses] = await runner.run<ItemUses>(countUsesSql(kind), [id, now]);
   return uses ?? { quotes: 0, orders: 0 };
 }

@@ -26,7 +26,7 @@ import { readPriceChange } from './price-change-input';
 
 const maxListed = 50;
 
-const listPriceChanges = `
+const listPriceChangesSql = `
   SELECT change.id, change.at, coalesce(account.first_name, 'Somebody who has left') AS by, change.title,
     (SELECT count(*)::integer FROM price_change_line WHERE price_change_id = change.id) AS changed,
     change.undone_at AS "undoneAt",
@@ -37,7 +37,7 @@ const listPriceChanges = `
   ORDER BY change.id DESC LIMIT ${maxListed}`;
 
 /** Each changed price, and whether it still has the value set by the change. */
-const findUndoneLines = `
+const findUndoneLinesSql = `
   SELECT priced.kind, priced.id, name, price::text AS price, line.before::text AS before, price = line.after AS "isRestored"
   FROM price_change_line AS line JOIN (${allPricesSql}) AS priced ON priced.kind = line.kind AND priced.id = line.item_id
   WHERE line.price_change_id = $1 ORDER BY place`;
@@ -160,7 +160,7 @@ export class PriceChanges {
       if (change.undoneAt || (await tx.manager.existsBy(PriceChangeRecord, { id: MoreThan(id) })))
         throw new AppError('prices/not-undoable');
       await tx.manager.update(PriceChangeRecord, id, { undoneAt: at, undoneBy: actor.userId });
-      const lines = await tx.run<UndoneLine>(findUndoneLines, [id]);
+      const lines = await tx.run<UndoneLine>(findUndoneLinesSql, [id]);
       const restored = lines
         .filter(({ isRestored }) => isRestored)
         .map(({ kind, id, price, before }) => {
@@ -185,7 +185,7 @@ export class PriceChanges {
   }
 
   private find(id: number | null): Promise<ListedChange[]> {
-    return this.statements.run<ListedChange>(listPriceChanges, [id]);
+    return this.statements.run<ListedChange>(listPriceChangesSql, [id]);
   }
 
   /** Locks the catalogue, so that the computed prices are the ones written. */

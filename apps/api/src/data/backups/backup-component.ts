@@ -8,7 +8,7 @@ export const automaticBackupsOff = 'automatic backups are off (BACKUP_AT)';
 const alertAfterMs = 60 * 60_000;
 
 /** When the latest good backup began, and when the latest run failed, if it did. */
-export const readBackupFigures = `
+export const readBackupFiguresSql = `
     SELECT (SELECT min(created_at) FROM staff_user) AS shop_since,
       (SELECT max(started_at) FROM backup_run WHERE name IS NOT NULL) AS good_at,
       (SELECT CASE WHEN error IS NOT NULL THEN finished_at END FROM backup_run

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundTools, PeriodicTask } from '../../platform/background/periodic-task';
 import { isBackupDue } from './backup-due';
-import { automaticBackupsOff, type BackupFigures, readBackupFigures } from './backup-component';
+import { automaticBackupsOff, type BackupFigures, readBackupFiguresSql } from './backup-component';
 import { Backups } from './backups';
 
 /** Delay before a failed backup is retried. */
@@ -46,7 +46,7 @@ export class BackupSweep extends PeriodicTask {
     const { at } = this.config.backups;
     if (!at) return false;
     const now = this.clock.now();
-    const [latest] = await this.statements.run<BackupFigures>(readBackupFigures);
+    const [latest] = await this.statements.run<BackupFigures>(readBackupFiguresSql);
     if (!isBackupDue(now, at, latest?.good_at ?? null)) return false;
     return !latest?.failed_at || now.getTime() - latest.failed_at.getTime() >= retryMs;
   }

@@ -81,7 +81,7 @@ export async function loadDump({ databaseUrl, path, schema, finalStatement }: Lo
   const runner = database.createQueryRunner();
   try {
     await runner.startTransaction();
-    await runner.query(`${dropEverything}${createPublic}`);
+    await runner.query(`${dropEverythingSql}${createPublic}`);
     await runMigrations(database, runner);
     const client = (await runner.connect()) as ClientBase;
     await loadWithoutConstraints(runner, () => loadRows(client, path));
@@ -95,7 +95,7 @@ export async function loadDump({ databaseUrl, path, schema, finalStatement }: Lo
 }
 
 /** Drops our schemas, with the extensions in them. */
-export const dropEverything = `
+export const dropEverythingSql = `
   SET LOCAL client_min_messages TO warning;
   DROP SCHEMA IF EXISTS public, ${queueSchema} CASCADE;`;
 

@@ -8,7 +8,7 @@ import { migrate } from '../../database/migrate';
 import { migrations } from '../../database/migrations';
 import { listenerName } from '../../database/notifications';
 import { withDatabase } from '../../database/with-database';
-import { putOnHold } from '../../platform/background/shop-hold';
+import { putOnHoldSql } from '../../platform/background/shop-hold';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
 import { runQueueMigrations } from '../../platform/background/job-queues';
@@ -68,7 +68,7 @@ async function restore({
       await rm(copy);
     }
     const erasures = await readErasures(databaseUrl);
-    await loadDump({ databaseUrl, path, schema: manifest.schema, finalStatement: putOnHold });
+    await loadDump({ databaseUrl, path, schema: manifest.schema, finalStatement: putOnHoldSql });
     // The backup may be of an earlier version.
     await migrate(config);
     await runQueueMigrations(databaseUrl);

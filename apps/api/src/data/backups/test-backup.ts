@@ -3,7 +3,7 @@ import type { BackupConfig } from '../../config/read-config';
 import { withConnection } from '../../database/exclusive-session';
 import { BackupError } from './backup-manifest';
 import type { BackupStore } from './backup-store';
-import { createPublic, dropEverything } from './database-dump';
+import { createPublic, dropEverythingSql } from './database-dump';
 import { restoreBackup } from './restore-backup';
 
 /**
@@ -49,4 +49,4 @@ async function requireEmpty(url: string): Promise<void> {
 }
 
 const clear = (url: string) =>
-  withConnection(url, (client) => client.query(`BEGIN;${dropEverything}${createPublic}COMMIT`));
+  withConnection(url, (client) => client.query(`BEGIN;${dropEverythingSql}${createPublic}COMMIT`));

@@ -157,7 +157,7 @@ export interface ExportedColumns {
 }
 
 /** Columns of the exported tables, without generated ones. */
-const readColumns = `
+const readColumnsSql = `
   SELECT relname AS "table", array_agg(attname::text ORDER BY attnum) AS columns,
     string_agg(format(CASE WHEN atttypid IN ('bigint'::regtype, 'numeric'::regtype) THEN 't.%1$I::text AS %1$I'
       ELSE 't.%1$I' END, attname), ', ' ORDER BY attnum) AS "selectList",
@@ -178,6 +178,6 @@ const leftOut = Object.entries(exportedTables).flatMap(([table, { excluded: colu
 type Run = (sql: string, values: readonly unknown[]) => Promise<ExportedColumns[]>;
 
 export async function readExportedColumns(run: Run): Promise<ExportedColumns[]> {
-  const exported = await run(readColumns, [leftOut, tables]);
+  const exported = await run(readColumnsSql, [leftOut, tables]);
   return exported.sort((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table));
 }

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../database/snapshot';
 
 /** Colours and quotes' snapshots refer to uploaded pictures by URL; basins, and layouts with one, to its template. */
-const storedFiles = `
+const storedFilesSql = `
   SELECT DISTINCT 'images/' || name[1] AS key
   FROM (SELECT to_jsonb(color)::text AS json FROM color UNION ALL SELECT snapshot::text FROM quote) AS rows,
     regexp_matches(json, '/api/images/([A-Za-z0-9_-]{1,100}\\.(?:jpg|avif))', 'g') AS name
@@ -15,5 +15,5 @@ const storedFiles = `
   ORDER BY key`;
 
 export async function readStoredFiles(snapshot: Snapshot): Promise<string[]> {
-  return (await snapshot.run<{ key: string }>(storedFiles)).map(({ key }) => key);
+  return (await snapshot.run<{ key: string }>(storedFilesSql)).map(({ key }) => key);
 }

@@ -36,7 +36,7 @@ async function* writeParts({ snapshot, storage, at }: ExportSource): AsyncGenera
     for (const [index, each] of tables.entries()) {
       yield `${index ? ',\n' : ''}"${each.table}": [`;
       let separator = '\n';
-      for await (const rows of snapshot.inBatches<{ row: string }>(selectRows(each))) {
+      for await (const rows of snapshot.inBatches<{ row: string }>(selectRowsSql(each))) {
         yield separator + rows.map(({ row }) => row).join(',\n');
         separator = ',\n';
       }
@@ -63,7 +63,7 @@ async function* writeParts({ snapshot, storage, at }: ExportSource): AsyncGenera
   yield `\n],\n"missing": ${JSON.stringify(missing)},\n`;
 }
 
-const selectRows = ({ table, selectList, key }: ExportedColumns): string => `
+const selectRowsSql = ({ table, selectList, key }: ExportedColumns): string => `
   SELECT (SELECT row_to_json(r) FROM (SELECT ${selectList}) AS r)::text AS row FROM "${table}" AS t
   ORDER BY ${exportedTables[table]?.isSortedByAge ? 't.created_at, ' : ''}${key}`;
 

@@ -4,7 +4,7 @@ import type { TaskConfig } from '../../config/read-config';
 import { analyseGrownTables } from '../../database/analyse-grown-tables';
 import { runExclusively } from '../../database/exclusive-session';
 import { findLatestMigration, migrate } from '../../database/migrate';
-import { putOnHold } from '../../platform/background/shop-hold';
+import { putOnHoldSql } from '../../platform/background/shop-hold';
 import { typeOfKey, type ObjectStorage } from '../../platform/storage/object-storage';
 import { runQueueMigrations } from '../../platform/background/job-queues';
 import { exportedTables, readExportedColumns, type ExportedColumns } from '../export/exported-tables';
@@ -41,7 +41,7 @@ export async function importExport(path: string, { config, storage }: ImportOpti
     await client.query(`BEGIN; SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true)`);
     const rows = await importRows(client, path, { tables, header });
     await analyseGrownTables((sql) => client.query(sql), 'all');
-    await client.query(`${putOnHold}; NOTIFY ${companyChanged}; COMMIT`);
+    await client.query(`${putOnHoldSql}; NOTIFY ${companyChanged}; COMMIT`);
     return { exportedAt: header.exportedAt, rows, files };
   });
   if (!outcome) throw new Error('A migration or another import is under way.');
@@ -75,7 +75,9 @@ async function checkExport(
     } else if (part.kind === 'file') typeOfKey(part.key);
     else {
       for (const { table, row, lineNumber } of part.rows) checkColumns(columnsOf.get(table), row, lineNumber);
-      await client.query(`SELECT count(*) FROM ${rowsOf(part)}`, [part.json]).catch(throwImportError(part));
+      await client
+        .query(`SELECT count(*) FROM ${rowsOfSql(part)}`, [part.json])
+        .catch(throwImportError(part));
     }
   }
   if (!header) throw new ExportError(1, 'the file is empty');
@@ -107,7 +109,7 @@ interface ImportContext {
 }
 
 async function importRows(client: Client, path: string, { tables, header }: ImportContext): Promise<number> {
-  const insertInto = new Map(tables.map((table) => [table.table, insertOf(table)]));
+  const insertInto = new Map(tables.map((table) => [table.table, insertOfSql(table)]));
   let rows = 0;
   let current = '';
   for await (const part of inBatches(path)) {
@@ -115,8 +117,8 @@ async function importRows(client: Client, path: string, { tables, header }: Impo
     // Deletes rows that migrations have inserted.
     if (part.table !== current) await client.query(`DELETE FROM "${part.table}"`);
     current = part.table;
-    const insert = `${insertInto.get(part.table)} FROM ${rowsOf(part)} AS r, (SELECT $2::timestamptz AS exported) AS moment`;
-    await client.query(insert, [part.json, header.exportedAt]).catch(throwImportError(part));
+    const insertSql = `${insertInto.get(part.table)} FROM ${rowsOfSql(part)} AS r, (SELECT $2::timestamptz AS exported) AS moment`;
+    await client.query(insertSql, [part.json, header.exportedAt]).catch(throwImportError(part));
     rows += part.rows.length;
   }
   for (const [name, last] of Object.entries(header.sequences))
@@ -124,7 +126,7 @@ async function importRows(client: Client, path: string, { tables, header }: Impo
   return rows;
 }
 
-function insertOf({ table, columns }: ExportedColumns): string {
+function insertOfSql({ table, columns }: ExportedColumns): string {
   const generatedColumns = Object.entries(freshValues[table] ?? {});
   const names = [...columns, ...generatedColumns.map(([column]) => column)].map((column) => `"${column}"`);
   const values = [...columns.map((column) => `r."${column}"`), ...generatedColumns.map(([, value]) => value)];
@@ -140,7 +142,7 @@ interface Batch {
   json: string;
 }
 
-const rowsOf = ({ table }: Batch) => `json_populate_recordset(NULL::public."${table}", $1::json)`;
+const rowsOfSql = ({ table }: Batch) => `json_populate_recordset(NULL::public."${table}", $1::json)`;
 
 /** PostgreSQL does not say which row of the batch is wrong. */
 const throwImportError =

@@ -6,7 +6,7 @@ import {
   replyMethods,
   type ReplyMethod,
 } from '@app/contracts';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { Quote } from '../../quotes';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 
@@ -15,15 +15,15 @@ const inquiryEventKinds = ['status', 'note', 'quote', 'answer', 'reply'] as cons
 export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 
 @Entity()
-@Check('ck_inquiry_event_kind', oneOf('kind', inquiryEventKinds))
+@Check('ck_inquiry_event_kind', oneOfSql('kind', inquiryEventKinds))
 @Check(
   'ck_inquiry_event_text',
   `text <> '' AND length(text) <= CASE WHEN kind IN ('answer', 'reply') THEN ${maxReplyLength} ELSE ${maxNoteLength} END`,
 )
-@Check('ck_inquiry_event_status', `kind <> 'status' OR ${oneOf('text', inquiryStatuses)}`)
+@Check('ck_inquiry_event_status', `kind <> 'status' OR ${oneOfSql('text', inquiryStatuses)}`)
 @Check(
   'ck_inquiry_event_method',
-  `(method IS NOT NULL) = (kind = 'reply') AND ${oneOf('method', replyMethods)}`,
+  `(method IS NOT NULL) = (kind = 'reply') AND ${oneOfSql('method', replyMethods)}`,
 )
 export class InquiryEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;

@@ -31,7 +31,7 @@ const toMailConfiguration = (requested: RequestedConfiguration): MailConfigurati
 });
 
 /** An answer, the sender's last text before it, and the conversation's mails by our id or by Message-ID. */
-const readAnswer = (form: InquiryForm, originalText: string) => `
+const readAnswerSql = (form: InquiryForm, originalText: string) => `
   WITH answer AS (SELECT * FROM inquiry_event WHERE mail_id = $1), earlier AS (
     SELECT event.* FROM inquiry_event AS event JOIN answer USING (${form}_inquiry_id) WHERE event.id < answer.id)
   SELECT inquiry.id, inquiry.status, answer.text,
@@ -42,8 +42,8 @@ const readAnswer = (form: InquiryForm, originalText: string) => `
   FROM answer JOIN ${form}_inquiry AS inquiry ON inquiry.id = ${form}_inquiry_id`;
 
 const readAnswers = {
-  contact: readAnswer('contact', 'inquiry.message'),
-  trade: readAnswer('trade', 'coalesce(inquiry.specifications, inquiry.additional_details)'),
+  contact: readAnswerSql('contact', 'inquiry.message'),
+  trade: readAnswerSql('trade', 'coalesce(inquiry.specifications, inquiry.additional_details)'),
 } as const;
 
 interface AnswerRow {

@@ -3,7 +3,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { addMail, mailsIncludedIn } from '../add-mail';
 import { addStaffTask, endTasksOfMails } from '../../staff-tasks';
-import { findEarlierMails, type MailRow, whereLeased } from '../mail-statements';
+import { findEarlierMailsSql, type MailRow, whereLeased } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
 import { Mail } from '../mail.entity';
 
@@ -69,7 +69,7 @@ export class FinishMail {
       if (outcome === 'failed')
         await addStaffTask(tx, 'undelivered-mail', { key, mailId: id, note: kind, at });
       if (outcome === 'sent' && details.firstMailId) {
-        const earlier = await tx.run<{ id: string }>(findEarlierMails, [details.firstMailId]);
+        const earlier = await tx.run<{ id: string }>(findEarlierMailsSql, [details.firstMailId]);
         await endTasksOfMails(
           tx,
           earlier.map(({ id: mailId }) => mailId),

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { MailServerBreaker } from './mail-server-breaker';
 
-const readMailHealth = `
+const readMailHealthSql = `
   SELECT
     (SELECT count(*)::integer FROM mail WHERE next_try_at IS NOT NULL) AS waiting,
     (SELECT count(*)::integer FROM mail WHERE next_try_at <= $1 AND ${shopIsNotOnHold}) AS due,
@@ -31,7 +31,7 @@ export class MailHealthController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async read() {
-    const [health] = await this.statements.run<MailHealth>(readMailHealth, [this.clock.now()]);
+    const [health] = await this.statements.run<MailHealth>(readMailHealthSql, [this.clock.now()]);
     return {
       server: this.breaker.trouble ?? 'ok',
       waiting: health?.waiting ?? 0,

@@ -55,7 +55,7 @@ interface CancellationDecision {
 }
 
 /** What an earlier request with the same key cancelled. Only its first row has the key. */
-const findByKey = `
+const findByKeySql = `
   SELECT array_agg(top_id) AS "topIds", sum(same.refunded)::text AS "refunded"
   FROM order_cancellation AS first JOIN order_cancellation AS same USING (order_id, cancelled_at)
   JOIN order_item AS item ON item.order_id = first.order_id AND item.quote_id = same.quote_id
@@ -113,7 +113,7 @@ export class CancelOrder {
     const requestedQuoteIds = input.quoteIds?.length ? input.quoteIds : [quoteId];
     await this.statements.transaction(async (tx) => {
       const order = await lockOrderOf(tx, quoteId);
-      const [earlierCancellation] = await tx.run<EarlierCancellation>(findByKey, [key]);
+      const [earlierCancellation] = await tx.run<EarlierCancellation>(findByKeySql, [key]);
       if (earlierCancellation) {
         const tops = requestedQuoteIds.map(
           (id) => order.lockedQuotes.find((locked) => locked.id === id)?.top_id ?? id,

@@ -10,7 +10,7 @@ import {
 } from '../../payments/testing/a-deposit';
 import { payByCard } from '../../payments/testing/use-cards';
 import { expectError } from '../../testing/expect-error';
-import { isLockAwaited } from '../../testing/database/is-lock-awaited';
+import { isLockAwaitedSql } from '../../testing/database/is-lock-awaited';
 import { until } from '../../testing/until';
 import { useCancelling } from './testing/use-cancelling';
 
@@ -169,7 +169,7 @@ describe('cancelling the last top of an order paid in cash', () => {
       await lockingClient.query('BEGIN');
       await lockingClient.query(lock, [ownerOfAppointment]);
       const cancelled = cancel(other, { refunded: '71.40', method: 'cash' });
-      await until(async () => (await api.sql(isLockAwaited)).length > 0);
+      await until(async () => (await api.sql(isLockAwaitedSql)).length > 0);
       await lockingClient.query(`${lock} NOWAIT`, [other]);
       await lockingClient.query('COMMIT');
       expect((await cancelled).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail }
 import { orderOfTop } from '../../orders';
 import { isKnownAddress, unknownAddress } from '../../quotes';
 
-const findTops = `
+const findTopsSql = `
   SELECT status = 'declined' AS "isCancelled", ${orderOfTop('quote')} ->> 'reference' AS "orderReference", quote.reference,
     snapshot -> 'color' ->> 'name' AS color, length, width, quantity
   FROM unnest($1::text[]) WITH ORDINALITY AS cancelled (id, position) JOIN quote USING (id)
@@ -38,7 +38,7 @@ export class CancellationMails extends ModuleMails {
   }
 
   private async find({ quoteIds }: MailToCompose): Promise<CancelledRow[] | WithheldMail> {
-    const tops = await this.statements.run<CancelledRow>(findTops, [quoteIds]);
+    const tops = await this.statements.run<CancelledRow>(findTopsSql, [quoteIds]);
     return tops.some(({ isCancelled }) => isCancelled) ? tops : { withheld: 'the order was reopened' };
   }
 

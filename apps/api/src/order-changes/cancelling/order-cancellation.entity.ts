@@ -1,13 +1,13 @@
 import { orderStages, type OrderStage, recordedMethods, type RecordedMethod } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { OrderItem } from '../../orders';
 
 /** The cancellation of an order item. An item can have several, because it may be reopened and cancelled again. */
 @Entity()
 @ForeignKey(() => OrderItem, ['orderId', 'quoteId'], ['orderId', 'quoteId'])
-@Check('ck_order_cancellation_stage', oneOf('stage', orderStages))
-@Check('ck_order_cancellation_method', oneOf('method', recordedMethods))
+@Check('ck_order_cancellation_stage', oneOfSql('stage', orderStages))
+@Check('ck_order_cancellation_method', oneOfSql('method', recordedMethods))
 export class OrderCancellation {
   @PrimaryColumn('text') id: string;
   @Column('text') orderId: string;

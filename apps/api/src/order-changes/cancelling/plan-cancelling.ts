@@ -12,7 +12,7 @@ interface OpenCharge {
   left: Pence;
 }
 
-const findCharges = `
+const findChargesSql = `
   SELECT deposit.id AS "depositId", attempt.id AS "attemptId", attempt.transaction_id AS "transactionId",
     charged_amount::text AS charged,
     (SELECT sum(pence) FROM ledger_entry WHERE ledger_entry.transaction_id = attempt.transaction_id)::integer AS left
@@ -32,7 +32,7 @@ interface ItemRow {
   kept: string;
 }
 
-const readItems = `
+const readItemsSql = `
   SELECT quote.id AS "quoteId", item.quote_id AS "orderedId", item.stage, quote.total_price::text AS price, delivery_amount::text AS delivery,
     (SELECT least(min(earlier.total_price), quote.total_price)::text FROM quote AS earlier
       WHERE earlier.top_id = item.top_id AND (earlier.id = item.quote_id OR EXISTS (
@@ -69,7 +69,7 @@ export async function planCancelling(
   orderId: string,
   stages: ReadonlyMap<string, OrderStage>,
 ): Promise<CancellingPlan> {
-  const allItems = await runner.run<ItemRow>(readItems, [orderId]);
+  const allItems = await runner.run<ItemRow>(readItemsSql, [orderId]);
   const shares = await receivedByTop(runner, orderId, allItems, stages);
   const activeItems = allItems.filter(({ stage }) => stage);
   const isAll = activeItems.every(({ quoteId }) => stages.has(quoteId));
@@ -89,7 +89,7 @@ export async function planCancelling(
     });
     items.push({ quoteId, orderedId, stage, received, refunded });
   }
-  const charges = await runner.run<OpenCharge>(findCharges, [orderId]);
+  const charges = await runner.run<OpenCharge>(findChargesSql, [orderId]);
   const received = sumPence(items.map((item) => item.received));
   const left = sumPence(charges.map((charge) => pence(Math.max(charge.left, 0))));
   return {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { handedOver } from '@app/contracts';
 import { type ExternalLink, reviewPage } from '@app/content';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
@@ -12,7 +12,7 @@ export const reviewPageOrNull = (): ExternalLink | null => (reviewPage.url ? rev
  * SQL: a refund of the `item`'s order is pending, or its customer waits for a reply to an inquiry. Then no review is
  * requested.
  */
-export const hasOpenIssue = `(
+export const hasOpenIssueSql = `(
   EXISTS (
     SELECT FROM deposit JOIN refund ON refund.deposit_id = deposit.id
     WHERE deposit.order_id = item.order_id AND (refund.settled_at IS NULL OR refund.created_at >= item.stage_since))
@@ -32,15 +32,15 @@ interface ReviewRequest {
 }
 
 /** Orders whose last handover mail was sent between $1 and $2 and that have no request for a review. */
-const findOrdersToAsk = `
+const findOrdersToAskSql = `
   SELECT DISTINCT ON (handed_over.order_id) handed_over.order_id AS key, tops.quote_ids AS "quoteIds", customer_name AS name,
     customer_email AS address
   FROM mail AS last_mail
-  JOIN order_item AS handed_over ON handed_over.agreed_id = last_mail.quote_ids[1] AND ${oneOf('handed_over.stage', handedOver)}
+  JOIN order_item AS handed_over ON handed_over.agreed_id = last_mail.quote_ids[1] AND ${oneOfSql('handed_over.stage', handedOver)}
   JOIN quote ON quote.id = handed_over.agreed_id
   CROSS JOIN LATERAL (
     SELECT array_agg(quote.id ORDER BY position) AS quote_ids,
-      bool_and(${oneOf('stage', handedOver)} AND stage_since <= $2 AND NOT ${hasOpenIssue}) AS have_no_open_issue
+      bool_and(${oneOfSql('stage', handedOver)} AND stage_since <= $2 AND NOT ${hasOpenIssueSql}) AS have_no_open_issue
     FROM order_item AS item JOIN quote ON quote.id = agreed_id
     WHERE item.order_id = handed_over.order_id AND stage IS NOT NULL) AS tops
   WHERE last_mail.kind = 'order-handed-over' AND last_mail.state = 'sent' AND last_mail.created_at >= $1 AND last_mail.created_at <= $2
@@ -56,7 +56,7 @@ export class CustomerReviewSweep extends PeriodicTask {
     if (!reviewPageOrNull()) return;
     const at = this.clock.now();
     const daysAgo = (count: number) => new Date(at.getTime() - count * dayMs);
-    const found = await this.statements.run<ReviewRequest>(findOrdersToAsk, [
+    const found = await this.statements.run<ReviewRequest>(findOrdersToAskSql, [
       daysAgo(daysAfterHandover.to),
       daysAgo(daysAfterHandover.from),
     ]);

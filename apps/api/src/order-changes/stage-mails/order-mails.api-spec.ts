@@ -10,7 +10,7 @@ import { MailSweep } from '../../mail/delivery/mail-sweep';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { newIdempotencyKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
 import { saveAQuote } from '../../testing/builders/a-basket';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { undoWindowMs } from '../../quotes';
 import { expectError } from '../../testing/expect-error';
 import { until } from '../../testing/until';
@@ -33,7 +33,7 @@ const worker = useWorker(api, { now: () => now, mailSender: sender, env });
 beforeEach(async () => {
   now = morning;
   sender.recover();
-  await api.sql(emptied('quote, deposit, mail, staff_task, order_link, contact_inquiry'));
+  await api.sql(emptiedSql('quote, deposit, mail, staff_task, order_link, contact_inquiry'));
 });
 // No mail may be in progress when the tables are emptied.
 afterEach(async () => void (await mailsSent()));

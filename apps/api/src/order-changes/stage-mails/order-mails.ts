@@ -6,7 +6,7 @@ import { type ComposedMail, type MailToCompose, MailTools, ModuleMails, type Wit
 import { stageMailKinds } from '../../orders';
 import { balanceOf, bankAccount } from '../../payments';
 import { drawingsOf, TopDrawings, unknownAddress } from '../../quotes';
-import { hasOpenIssue, reviewPageOrNull } from './customer-review-sweep';
+import { hasOpenIssueSql, reviewPageOrNull } from './customer-review-sweep';
 
 interface TopRow {
   id: string;
@@ -23,10 +23,10 @@ interface TopRow {
   has_open_issue: boolean;
 }
 
-const findTops = `
+const findTopsSql = `
   SELECT quote.id, stage, placed.reference AS "orderReference", quote.reference, snapshot -> 'color' ->> 'name' AS color,
     coalesce(length_mm, length) AS length, coalesce(width_mm, width) AS width, quantity,
-    delivery_address IS NOT NULL AS is_delivery, starts_at, ends_at, stage IS NOT NULL AND ${hasOpenIssue} AS has_open_issue
+    delivery_address IS NOT NULL AS is_delivery, starts_at, ends_at, stage IS NOT NULL AND ${hasOpenIssueSql} AS has_open_issue
   FROM quote
   LEFT JOIN order_item AS item ON item.agreed_id = quote.id AND stage IS NOT NULL
   LEFT JOIN customer_order AS placed ON placed.id = item.order_id
@@ -39,7 +39,7 @@ const findTops = `
     ORDER BY starts_at LIMIT 1) AS booked ON true
   WHERE quote.id = ANY($1) ORDER BY array_position($1, quote.id)`;
 
-const countPeople = `SELECT count(DISTINCT lower(customer_email))::integer AS people FROM quote WHERE id = ANY($1)`;
+const countPeopleSql = `SELECT count(DISTINCT lower(customer_email))::integer AS people FROM quote WHERE id = ANY($1)`;
 
 /** More would make the mail too large; they are on the page of the order. */
 const maxDrawings = 6;
@@ -93,7 +93,7 @@ export class OrderMails extends ModuleMails {
 
   /** Withholds mails about a stage that the top has left, and requests for a review while the customer has an open issue. */
   private async find({ kind, quoteIds }: MailToCompose): Promise<TopRow[] | WithheldMail> {
-    const found = await this.statements.run<TopRow>(findTops, [quoteIds, this.clock.now()]);
+    const found = await this.statements.run<TopRow>(findTopsSql, [quoteIds, this.clock.now()]);
     const mailKind = kind === 'order-review' ? 'order-handed-over' : kind;
     const tops = found.filter(
       ({ stage }) => stage && stage !== 'to-measure' && stageMailKinds[stage] === mailKind,
@@ -105,7 +105,7 @@ export class OrderMails extends ModuleMails {
 
   /** Withholds one about a drawing that has changed, or that is agreed to meanwhile: another mail tells that. */
   private async findOfDrawing({ quoteIds, details }: MailToCompose): Promise<TopRow[] | WithheldMail> {
-    const tops = await this.statements.run<TopRow>(findTops, [quoteIds, this.clock.now()]);
+    const tops = await this.statements.run<TopRow>(findTopsSql, [quoteIds, this.clock.now()]);
     const [found] = await drawingsOf(this.statements, quoteIds);
     const isCurrent = found?.version === details.version && (found?.agreement !== null) === details.isAgreed;
     return isCurrent && tops.some(({ stage }) => stage) ? tops : { withheld: 'the drawing has changed' };
@@ -137,7 +137,7 @@ export class OrderMails extends ModuleMails {
   > {
     const { items, ledger, request } = await balanceOf(this.statements, first?.id ?? '');
     const isWhole = items.every(({ stage }) => stage && handedOver.includes(stage));
-    const [found] = await this.statements.run<{ people: number }>(countPeople, [
+    const [found] = await this.statements.run<{ people: number }>(countPeopleSql, [
       items.map(({ quoteId }) => quoteId),
     ]);
     if (!isWhole || found?.people !== 1) return null;

@@ -24,14 +24,14 @@ import { readDeliveryAddress } from '../read-delivery-address';
 
 const waysNeedingEmail: readonly DepositWay[] = ['card-link', 'card-phone'];
 
-const findEarlierOrder = `
+const findEarlierOrderSql = `
   SELECT placed.id, placed.reference, entry.quote_id AS "quoteId"
   FROM timeline_entry AS entry
   JOIN order_item AS item ON item.quote_id = entry.quote_id AND item.is_placed
   JOIN customer_order AS placed ON placed.id = item.order_id
   WHERE entry.idempotency_key = $1 AND entry.kind = 'order-taken'`;
 
-const readTops = `
+const readTopsSql = `
   SELECT quote.id AS "quoteId", customer_name AS name, customer_email AS address
   FROM order_item JOIN quote ON quote.id = quote_id
   WHERE order_id = $1 AND is_placed ORDER BY position`;
@@ -57,7 +57,7 @@ export class TakeOrder {
     const input = readOrderInput(request, at);
     return this.statements.transaction(async (tx) => {
       const lockedQuotes = await lockTops(tx, request.quoteIds);
-      const [earlierOrder] = await tx.run<TakenOrder>(findEarlierOrder, [key]);
+      const [earlierOrder] = await tx.run<TakenOrder>(findEarlierOrderSql, [key]);
       if (earlierOrder) {
         if (earlierOrder.quoteId !== request.quoteIds[0]) throw new AppError('deposit/key-reused');
         return earlierOrder;
@@ -113,7 +113,7 @@ export class TakeOrder {
   async mailDepositAgain(orderId: string): Promise<string> {
     const at = this.clock.now();
     return this.statements.transaction(async (tx) => {
-      const tops = await tx.run<OrderToMail>(readTops, [orderId]);
+      const tops = await tx.run<OrderToMail>(readTopsSql, [orderId]);
       const [first] = tops;
       if (!first) throw new AppError('order/not-found');
       const quoteIds = tops.map(({ quoteId }) => quoteId);

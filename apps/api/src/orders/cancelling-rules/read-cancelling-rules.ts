@@ -13,13 +13,13 @@ export async function readCancellingRules(runner: StatementRunner): Promise<Canc
   return record?.rules ?? defaultCancellingRules;
 }
 
-const readRulesSince = `
+const readRulesSinceSql = `
   SELECT rules FROM cancelling_rules_before
   WHERE until > (SELECT min(created_at) FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1))`;
 
 /** The most favourable of all rules since the first quote, so that no customer gets less than they were shown. */
 export async function readRulesOfOrder(runner: StatementRunner, quoteId: string): Promise<CancellingRules> {
-  const earlierRules = await runner.run<{ rules: CancellingRules }>(readRulesSince, [quoteId]);
+  const earlierRules = await runner.run<{ rules: CancellingRules }>(readRulesSinceSql, [quoteId]);
   const allRules = [await readCancellingRules(runner), ...earlierRules.map(({ rules }) => rules)];
   return Object.fromEntries(
     cancellingSteps.map((step) => [step, lowestOf(allRules.map((rules) => rules[step]))]),

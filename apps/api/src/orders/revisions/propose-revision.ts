@@ -7,7 +7,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines, Quote, QuoteRevisionRecord, type QuoteRow, savingDayOf } from '../../quotes';
 
 /** Copies everything but size and price. A deposit that was paid on the original counts for the revised quote. */
-const insertRevisedQuote = `
+const insertRevisedQuoteSql = `
   INSERT INTO quote (
     id, reference, length, width, total_price, snapshot, notes, customer_name, customer_email, customer_phone, channel,
     customer_from_link, delivery_address, deposit_state, created_at, valid_until, replaces_quote_id, standing, quantity,
@@ -43,7 +43,7 @@ export async function proposeRevision(
   const id = randomId();
   const day = savingDayOf(at);
   const totalPrice = toPounds(total);
-  const [saved] = await tx.run<{ reference: string }>(insertRevisedQuote, [
+  const [saved] = await tx.run<{ reference: string }>(insertRevisedQuoteSql, [
     original.id,
     id,
     day.year,

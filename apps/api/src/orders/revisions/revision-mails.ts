@@ -15,7 +15,7 @@ import {
 } from '../../quotes';
 import { readRulesOfOrder } from '../cancelling-rules/read-cancelling-rules';
 
-const readMailedRevision = `
+const readMailedRevisionSql = `
   SELECT revision.state, jsonb_build_object('reference', original.reference, 'length', original.length,
       'width', original.width, 'total', revision.previous_total::text) AS previous,
     ${creditedSql} AS credited, (${deliverySql}) AS delivery, quote.customer_name, quote.customer_phone,
@@ -111,7 +111,7 @@ export class RevisionMails extends ModuleMails {
 
   private async find({ quoteIds }: MailToCompose): Promise<FoundRevision | WithheldMail> {
     const [row] = await this.statements.run<QuoteRow>(findQuotesStatement, [quoteIds]);
-    const [revision] = await this.statements.run<MailedRevisionRow>(readMailedRevision, [quoteIds[0]]);
+    const [revision] = await this.statements.run<MailedRevisionRow>(readMailedRevisionSql, [quoteIds[0]]);
     return row && revision ? { row, revision } : quoteDeleted;
   }
 }

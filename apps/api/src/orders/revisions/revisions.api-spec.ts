@@ -10,7 +10,7 @@ import { InvoicesDue } from '../../payments/invoices/invoices-due';
 import { randomId } from '../../platform/ids/random-id';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { orderRepriced } from '../../quotes/actions/order-outbox';
-import { stillNeedsReminder } from '../../quotes/reminders/reminder-statements';
+import { stillNeedsReminderSql } from '../../quotes/reminders/reminder-statements';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { changeQuote } from '../../testing/builders/change-quote';
 import { expectError } from '../../testing/expect-error';
@@ -128,7 +128,7 @@ describe('a proposal', () => {
       [randomId(), revised.id, now()],
     );
     const isDue = () =>
-      api.app.get(Statements).run(stillNeedsReminder, [revised.id, 'ada@example.com', now()]);
+      api.app.get(Statements).run(stillNeedsReminderSql, [revised.id, 'ada@example.com', now()]);
     expect(await isDue()).toEqual([]);
     await answered(revised.id);
     expect(await isDue()).toHaveLength(1);

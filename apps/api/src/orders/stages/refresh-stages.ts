@@ -18,7 +18,7 @@ interface ItemRow {
   awaits_deposit: boolean;
 }
 
-const readItems = `
+const readItemsSql = `
   SELECT item.quote_id, item.stage, stage_reached, is_placed, quote.status, measured_at,
     delivery_amount > 0 OR delivery_address IS NOT NULL AS is_delivery, ordered.deposit_state = 'paid' AND ordered.received = 0 AS is_refunded,
     deposit_by IS DISTINCT FROM 'none' AND ordered.deposit_state NOT IN ('paid', 'review') AS awaits_deposit
@@ -39,7 +39,7 @@ export async function refreshStages(tx: Transaction, orderId: string, at: Date):
     lock: { mode: 'for_no_key_update' },
   });
   if (!order) return;
-  const rows = await tx.run<ItemRow>(readItems, [orderId]);
+  const rows = await tx.run<ItemRow>(readItemsSql, [orderId]);
   const items = rows.map((row) => {
     const reached = { reached: row.stage_reached, isMeasured: row.measured_at !== null };
     const input = { ...reached, isPlaced: row.is_placed, status: row.status };

@@ -21,7 +21,7 @@ import { refreshStagesOf } from './refresh-stages';
 import { syncPhoneCallTasks } from './sync-call-tasks';
 
 /** Finds the quotes that will be made for the given quotes: a revised quote replaces its original. */
-const findOrders = `
+const findOrdersSql = `
   WITH RECURSIVE latest AS (
     SELECT unnest($1::text[]) AS id
     UNION
@@ -72,7 +72,7 @@ export async function setStatusOfOrders(
   quoteIds: readonly string[],
   { from, status, at }: { from: readonly QuoteStatus[]; status: QuoteStatus; at: Date },
 ): Promise<void> {
-  const orders = await tx.run<Order>(findOrders, [quoteIds, from]);
+  const orders = await tx.run<Order>(findOrdersSql, [quoteIds, from]);
   if (orders.length > 0) await setStatuses(tx, actor, orders, { status, at });
 }
 

@@ -27,7 +27,7 @@ interface TopToNotify {
 }
 
 /** Marks and returns tops that reached one of the stages $2 by $1 and have no mail about it; with $3, those of that order. */
-const markReached = `
+const markReachedSql = `
   WITH reached AS (
     UPDATE order_item SET stage_notified_at = stage_since
     WHERE (order_id, quote_id) IN (
@@ -58,7 +58,7 @@ export async function mailStages(
   { orderId = null, before, at }: { orderId?: string | null; before: Date; at: Date },
 ): Promise<StageMail[]> {
   const mails: StageMail[] = [];
-  for (const tops of groupByMail(await tx.run<TopToNotify>(markReached, [before, stages, orderId]))) {
+  for (const tops of groupByMail(await tx.run<TopToNotify>(markReachedSql, [before, stages, orderId]))) {
     const mail = await addStageMail(tx, tops, at);
     if (mail) mails.push(mail);
   }

@@ -1,5 +1,5 @@
 import { handedOver } from '@app/contracts';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import type { Transaction } from '../../database/statements';
 import { dueAt } from '../../staff-tasks';
 
@@ -8,7 +8,7 @@ import { dueAt } from '../../staff-tasks';
  * measured since, or for the delivery in one of several. A booked visit or call to measure also completes the call, and says so
  * in its note. Reopens them if a top needs them again, unless staff completed them.
  */
-const syncCallTasksStatement = `
+const syncCallTasksSql = `
   WITH orders AS (
     SELECT DISTINCT order_id FROM quote JOIN order_item USING (top_id) WHERE quote.id = ANY($1)
   ), subject AS (
@@ -26,7 +26,7 @@ const syncCallTasksStatement = `
   ), evaluated AS (
     SELECT task.id, task.has_visit, task.has_visit OR bool_and(
       item.stage IS NULL
-      OR ${oneOf('item.stage', handedOver)}
+      OR ${oneOfSql('item.stage', handedOver)}
       OR CASE task.kind
         WHEN 'call-customer' THEN EXISTS (
           SELECT FROM measurement WHERE quote_id = quote.id AND recorded_at >= task.created_at)
@@ -54,10 +54,5 @@ export const syncPhoneCallTasks = async (
   quoteIds: readonly string[],
   at: Date,
 ): Promise<void> => {
-  await tx.run(syncCallTasksStatement, [
-    quoteIds,
-    at,
-    dueAt('call-customer', at),
-    dueAt('arrange-delivery', at),
-  ]);
+  await tx.run(syncCallTasksSql, [quoteIds, at, dueAt('call-customer', at), dueAt('arrange-delivery', at)]);
 };

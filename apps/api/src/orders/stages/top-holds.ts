@@ -13,18 +13,18 @@ const conditions: Record<TopHold, (quoteId: string, order: string) => string> = 
 };
 
 /** SQL: why work on a top has to wait, as `TopHold[]`. `order` is a row of `customer_order`. */
-export const holdsOf = (quoteId: string, order: string) => `array_remove(ARRAY[
+export const holdsOfSql = (quoteId: string, order: string) => `array_remove(ARRAY[
     ${Object.entries(conditions)
       .map(([hold, condition]) => `CASE WHEN ${condition(quoteId, order)} THEN '${hold}' END`)
       .join(',\n    ')}], NULL)`;
 
-const findHeldTops = `
+const findHeldTopsSql = `
   SELECT quote.id, quote.reference, holds
   FROM order_item AS item JOIN customer_order AS placed ON placed.id = item.order_id
   JOIN quote ON quote.id = item.agreed_id
-  CROSS JOIN LATERAL (SELECT ${holdsOf('quote.id', 'placed')} AS holds) AS found
+  CROSS JOIN LATERAL (SELECT ${holdsOfSql('quote.id', 'placed')} AS holds) AS found
   WHERE item.agreed_id = ANY($1) AND is_placed AND item.stage IS NOT NULL AND cardinality(holds) > 0
   ORDER BY position`;
 
 export const readHeldTops = (runner: StatementRunner, quoteIds: readonly string[]) =>
-  runner.run<{ id: string; reference: string; holds: TopHold[] }>(findHeldTops, [quoteIds]);
+  runner.run<{ id: string; reference: string; holds: TopHold[] }>(findHeldTopsSql, [quoteIds]);

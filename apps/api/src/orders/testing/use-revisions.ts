@@ -10,7 +10,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { payByCard } from '../../payments/testing/use-cards';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { changeQuote } from '../../testing/builders/change-quote';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { useApi, useSession, useStaff } from '../../testing/servers/use-api';
 
 export interface Proposal {
@@ -28,7 +28,7 @@ export function useRevisions() {
   const staff = useStaff(api);
   afterEach(async () => {
     clock.aheadMs = 0;
-    await api.sql(emptied('quote, deposit, mail, staff_task'));
+    await api.sql(emptiedSql('quote, deposit, mail, staff_task'));
   });
 
   const read = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();

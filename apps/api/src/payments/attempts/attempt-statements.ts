@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '@app/contracts';
 import { columnsOf } from '../../database/columns-of';
 import type { StatementRunner, Transaction } from '../../database/statements';
-import { findDue, acquireLease } from '../../platform/background/lease';
+import { findDueSql, acquireLease } from '../../platform/background/lease';
 import { quoteOfTopColumns, type QuoteOfTop, topsOf } from '../../quotes';
 import { liveStatesSql } from './attempt-transitions';
 import { PaymentAttempt } from './payment-attempt.entity';
@@ -14,25 +14,28 @@ const attemptColumns = columnsOf(PaymentAttempt, 'attempt');
  * SQL: all attempts to pay for the tops of the given quotes. `OFFSET 0` makes PostgreSQL start from the tops instead of reading
  * all attempts in a state.
  */
-export const attemptsOfTops = (depositCondition = 'true', quoteIds = '$1') => `(
+export const attemptsOfTopsSql = (depositCondition = 'true', quoteIds = '$1') => `(
     SELECT * FROM payment_attempt
     WHERE deposit_id = ANY(ARRAY(SELECT id FROM deposit WHERE ${depositCondition} AND order_id = ANY(ARRAY(
       SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf(quoteIds)})))))
     OFFSET 0) AS attempt`;
 
-const selectIds = (attempts: string, condition: string) => `SELECT id FROM ${attempts} WHERE ${condition}`;
+const selectIdsSql = (attempts: string, condition: string) => `SELECT id FROM ${attempts} WHERE ${condition}`;
 
-export const findOtherPayment = selectIds(
-  attemptsOfTops(`purpose = 'deposit'`),
+export const findOtherPayment = selectIdsSql(
+  attemptsOfTopsSql(`purpose = 'deposit'`),
   `state IN ('paid', 'review') AND id <> $2`,
 );
 
-export const findOtherLiveAttempts = selectIds(attemptsOfTops(), `state IN (${liveStatesSql}) AND id <> $2`);
+export const findOtherLiveAttempts = selectIdsSql(
+  attemptsOfTopsSql(),
+  `state IN (${liveStatesSql}) AND id <> $2`,
+);
 
-export const findReviewOfTops = selectIds(attemptsOfTops(), `state = 'review' LIMIT 1`);
+export const findReviewOfTops = selectIdsSql(attemptsOfTopsSql(), `state = 'review' LIMIT 1`);
 
-export const findPageOfTops = selectIds(
-  attemptsOfTops('purpose = $2'),
+export const findPageOfTops = selectIdsSql(
+  attemptsOfTopsSql('purpose = $2'),
   `checkout_id IS NOT NULL AND state <> 'paid' LIMIT 1`,
 );
 
@@ -52,11 +55,11 @@ export const attemptRows = {
   dueOrder: 'greatest(created_at, noticed_at) DESC',
 } as const;
 
-export const findDueAttempts = findDue(attemptRows);
+export const findDueAttempts = findDueSql(attemptRows);
 
 export const leaseAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 
-export const findQuotesOfTops = `
+export const findQuotesOfTopsSql = `
   SELECT top_id, ${quoteOfTopColumns}, (
       SELECT order_id FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1) AS order_id,
     EXISTS (SELECT FROM order_item WHERE order_item.top_id = quote.top_id) AS is_in_order,
@@ -83,16 +86,16 @@ export interface LiveAttempt extends AttemptRow {
   person: string;
 }
 
-export const findLiveAttempts = `
+export const findLiveAttemptsSql = `
   SELECT ${attemptColumns}, deposit.purpose, deposit.order_id AS "orderId", deposit.needs_delivery AS "needsDelivery",
     deposit.total_amount AS "totalAmount", deposit.delivery_address AS "deliveryAddress",
     deposit.basket_digest AS "basketDigest", deposit.customer_email AS "customerEmail", deposit.person,
     ARRAY(SELECT quote_id FROM order_item WHERE order_id = deposit.order_id ORDER BY position) AS "quoteIds"
-  FROM ${attemptsOfTops()} JOIN deposit ON deposit.id = attempt.deposit_id
+  FROM ${attemptsOfTopsSql()} JOIN deposit ON deposit.id = attempt.deposit_id
   WHERE attempt.state IN (${liveStatesSql})`;
 
 /** SQL: the deposit's first or next attempt. */
-export const insertAttempt = `
+export const insertAttemptSql = `
   INSERT INTO payment_attempt AS attempt (
     id, deposit_id, number, checkout_reference, notice_token, amount, currency, merchant_code, valid_until,
     lease_until, next_check_at, created_at)
@@ -108,7 +111,7 @@ export const insertAttempt = `
  * SQL: stores the page that was opened for an attempt, if the attempt is unchanged since it was leased. No quote is locked:
  * only the holder of the lease opens a page, and nothing else follows from it (decision 111).
  */
-export const storeOpenedPage = `
+export const storeOpenedPageSql = `
   UPDATE payment_attempt AS attempt SET state = 'open', checkout_id = $3, payment_url = $4, next_check_at = $5,
     last_checked_at = $6, last_answer_at = $6, lease_until = NULL, failures = 0, last_failure = NULL
   WHERE id = $1 AND lease_until = $2 AND state = 'creating' AND checkout_id IS NULL AND noticed_at IS NULL

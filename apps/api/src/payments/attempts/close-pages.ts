@@ -7,17 +7,17 @@ import { sameTopColumn, paymentBlockerOf, quoteNoLongerPayable, type PayableQuot
 import type { PaymentPurpose } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { balanceOf, isPayable } from '../balances/balance-of';
-import { attemptsOfTops } from './attempt-statements';
+import { attemptsOfTopsSql } from './attempt-statements';
 import { liveStatesSql } from './attempt-transitions';
 import { CloseCheckout } from './close-checkout';
 import { closeOtherCheckouts } from './record-transition';
 
-const quotesOfAttempt = `ARRAY(
+const quotesOfAttemptSql = `ARRAY(
   SELECT quote_id FROM payment_attempt AS this_attempt JOIN deposit ON deposit.id = this_attempt.deposit_id
   JOIN order_item ON order_item.order_id = deposit.order_id WHERE this_attempt.id = $1)`;
 
-const findOtherOpenPages = `
-  SELECT id FROM ${attemptsOfTops('true', quotesOfAttempt)} WHERE state IN (${liveStatesSql}) AND id <> $1`;
+const findOtherOpenPagesSql = `
+  SELECT id FROM ${attemptsOfTopsSql('true', quotesOfAttemptSql)} WHERE state IN (${liveStatesSql}) AND id <> $1`;
 
 interface OpenPage extends PayableQuote {
   attempt_id: string;
@@ -26,7 +26,7 @@ interface OpenPage extends PayableQuote {
   page_until: Date;
 }
 
-const findPagesOfQuote = `
+const findPagesOfQuoteSql = `
   SELECT attempt.id AS attempt_id, quote.id, purpose, attempt.amount::text, attempt.valid_until AS page_until, quote.status,
     quote.deposit_state, quote.received, quote.valid_until, quote.standing, quote.deleted_at,
     quote.length, quote.width, quote.snapshot, ${makingRulesSql} AS making_rules,
@@ -50,7 +50,7 @@ export class ClosePages implements OnModuleInit {
   onModuleInit(): void {
     // A payment was received: no other page may charge a card for the same tops (D18).
     this.handlers.register(closeOtherCheckouts, async ({ attemptId }) =>
-      this.closePages(await this.statements.run<{ id: string }>(findOtherOpenPages, [attemptId])),
+      this.closePages(await this.statements.run<{ id: string }>(findOtherOpenPagesSql, [attemptId])),
     );
     this.handlers.register(quoteNoLongerPayable, async ({ quoteId }) =>
       this.closePages(await this.findUnpayablePages(String(quoteId))),
@@ -59,7 +59,7 @@ export class ClosePages implements OnModuleInit {
 
   private async findUnpayablePages(quoteId: string): Promise<{ id: string }[]> {
     const now = this.clock.now();
-    const pages = await this.statements.run<OpenPage>(findPagesOfQuote, [quoteId]);
+    const pages = await this.statements.run<OpenPage>(findPagesOfQuoteSql, [quoteId]);
     const isForBalance = pages.some(({ purpose }) => purpose === 'balance');
     const balance = isForBalance ? await balanceOf(this.statements, quoteId) : null;
     const unpayable = pages.filter((page) =>

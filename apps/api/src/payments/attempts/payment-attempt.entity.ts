@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { Deposit } from '../deposits/deposit.entity';
 import { attemptStates, liveStatesSql, type AttemptState } from './attempt-transitions';
 
@@ -9,7 +9,7 @@ import { attemptStates, liveStatesSql, type AttemptState } from './attempt-trans
  */
 @Entity()
 @Index('uq_payment_attempt_live', ['depositId'], { unique: true, where: `state IN (${liveStatesSql})` })
-@Check('ck_payment_attempt_state', oneOf('state', attemptStates))
+@Check('ck_payment_attempt_state', oneOfSql('state', attemptStates))
 @Check('ck_payment_attempt_settled_at', `(settled_at IS NULL) = (state IN (${liveStatesSql}))`)
 export class PaymentAttempt {
   @PrimaryColumn('text') id: string;

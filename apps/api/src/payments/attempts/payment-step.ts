@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import type { RateLimit } from '../../platform/limits/rate-limits';
-import { type AttemptRow, insertAttempt, leaseAttempt } from './attempt-statements';
+import { type AttemptRow, insertAttemptSql, leaseAttempt } from './attempt-statements';
 import { leaseMs, leastValidMs } from './polling-schedule';
 
 export type PaymentStep =
@@ -74,7 +74,7 @@ export async function createAttempt(
   depositId: string,
   merchantCode: string,
   { expiresAt: until, now }: Pick<PageRequest, 'expiresAt' | 'now'>,
-  deposit: { statement: Sql; values: readonly unknown[] } = { statement: insertAttempt, values: [] },
+  deposit: { statement: Sql; values: readonly unknown[] } = { statement: insertAttemptSql, values: [] },
 ): Promise<AttemptRow> {
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const values = [randomId(), depositId, randomId(), 'GBP', merchantCode, until, leaseUntil, now];

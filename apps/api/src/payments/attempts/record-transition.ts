@@ -16,7 +16,7 @@ import { readDepositFigures } from './settle-statements';
 
 export const closeOtherCheckouts = 'close-other-checkouts';
 
-const findPayment = `
+const findPaymentSql = `
   SELECT min(id) FILTER (WHERE kind = 'payment') AS id, (sum(pence) / 100.00)::numeric(20, 2)::text AS amount
   FROM ledger_entry
   WHERE attempt_id = $1 AND kind IN ('payment', 'correction') AND transaction_id IS NOT DISTINCT FROM $2`;
@@ -82,7 +82,7 @@ async function recordBalancePaid(
   { id, depositId, transactionId }: AttemptRow,
   { quoteIds, to, at }: { quoteIds: readonly string[]; to: NewMail['to'] | null; at: Date },
 ): Promise<void> {
-  const [entry] = await tx.run<{ id: string; amount: string }>(findPayment, [id, transactionId]);
+  const [entry] = await tx.run<{ id: string; amount: string }>(findPaymentSql, [id, transactionId]);
   if (!entry) throw new Error(`the charge of ${id} is not in the ledger`);
   const details = { depositId, amount: entry.amount };
   await addToTimelines(tx, quoteIds, { kind: 'balance-paid', details, at });

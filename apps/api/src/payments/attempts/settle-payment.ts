@@ -14,10 +14,10 @@ import type { Checkout, CheckoutTransaction } from '../provider/card-payments';
 import {
   type AttemptRow,
   findOtherPayment,
-  findQuotesOfTops,
+  findQuotesOfTopsSql,
   lockAttempt,
   type QuoteOfSameTop,
-  storeOpenedPage,
+  storeOpenedPageSql,
 } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
 import { type Finding, sumCharges, chargesOf, evaluateCheckout } from './evaluate-checkout';
@@ -26,7 +26,7 @@ import { settleGraceMs, isExpiredFor, nextPollAt, reportUnsettledAfterMs } from 
 import { askStaffToReview, hasDeclinedCard, mailRetryLink, recordTransition } from './record-transition';
 import {
   joinPlacedOrder,
-  lockQuotesOfAttempt,
+  lockQuotesOfAttemptSql,
   readDepositFigures,
   refreshDeposit,
 } from './settle-statements';
@@ -90,7 +90,7 @@ export class SettlePayment {
     const nextCheckAt = this.findNextCheck(opened, attempt, { finding, isConclusive: true, sentAt, now });
     const values = [attempt.id, attempt.leaseUntil, checkoutId, paymentUrl, nextCheckAt, now];
     const [stored] = await this.statements
-      .run<AttemptRow>(storeOpenedPage, values)
+      .run<AttemptRow>(storeOpenedPageSql, values)
       .catch((error: unknown) => {
         if (isCheckoutOfOtherAttempt(error)) return [];
         throw error;
@@ -105,7 +105,7 @@ export class SettlePayment {
     finding: Finding,
     sentAt: Date,
   ): Promise<AttemptRow> {
-    const locked = await tx.run<LockedQuote>(lockQuotesOfAttempt, [attemptId]);
+    const locked = await tx.run<LockedQuote>(lockQuotesOfAttemptSql, [attemptId]);
     const covered = locked.filter(({ is_covered }) => is_covered);
     const quoteIds = covered.map(({ id }) => id);
     const attempt = await lockAttempt(tx, attemptId);
@@ -275,7 +275,7 @@ export class SettlePayment {
 }
 
 /** Returns a row if only some tops of an order are placed in another order, or its tops are placed in several orders. */
-const findSplitOrder = `
+const findSplitOrderSql = `
   SELECT FROM order_item AS item
   JOIN order_item AS other ON other.top_id = item.top_id AND other.is_placed AND other.order_id <> item.order_id
   WHERE item.order_id = $1
@@ -295,7 +295,7 @@ async function findReviewReasonOfDeposit(
   if (isPaidOtherwise || (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length)
     return 'already-paid';
   if (attempt.state === 'paid') return null;
-  const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [quoteIds]);
+  const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTopsSql, [quoteIds]);
   const isOrderedElsewhere = sameTops.some(
     (quote) =>
       quoteIds.includes(quote.id) &&
@@ -304,7 +304,7 @@ async function findReviewReasonOfDeposit(
         sameTops.filter(({ top_id }) => top_id === quote.top_id),
       ),
   );
-  if (isOrderedElsewhere || (await tx.run(findSplitOrder, [orderId])).length) return orderedUnderAnother;
+  if (isOrderedElsewhere || (await tx.run(findSplitOrderSql, [orderId])).length) return orderedUnderAnother;
   // Staff closed the quote while its customer paid, and must decide whether the order continues.
   const closed = quotes.find(({ status }) => status === 'declined' || status === 'completed');
   return closed ? `quote-${closed.status}` : null;

@@ -8,7 +8,7 @@ import { liveStatesSql } from './attempt-transitions';
  * Every change to a deposit first locks all quotes of its tops, in a fixed order and before any other row. This serialises
  * payments for a top and avoids deadlocks. Only an opened page is stored without (decision 111). A deposit covers the quotes that will be produced.
  */
-export const lockQuotesOfAttempt = `
+export const lockQuotesOfAttemptSql = `
   WITH covered AS (
     SELECT agreed_id AS id
     FROM payment_attempt AS attempt
@@ -23,11 +23,11 @@ export const lockQuotesOfAttempt = `
   FOR NO KEY UPDATE`;
 
 export async function lockCoveredQuotes(tx: Transaction, attemptId: string): Promise<string[]> {
-  const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attemptId]);
+  const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttemptSql, [attemptId]);
   return locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
 }
 
-const writeDeposit = `
+const writeDepositSql = `
   WITH decided AS (
     SELECT
       CASE
@@ -49,13 +49,13 @@ const writeDeposit = `
   RETURNING order_id`;
 
 export async function refreshDeposit(tx: Transaction, depositId: string, at: Date): Promise<string> {
-  const [deposit] = await tx.run<{ order_id: string }>(writeDeposit, [depositId, at]);
+  const [deposit] = await tx.run<{ order_id: string }>(writeDepositSql, [depositId, at]);
   if (!deposit) throw new Error(`there is no deposit ${depositId}`);
   await refreshOrder(tx, deposit.order_id, at);
   return deposit.order_id;
 }
 
-const joinOrder = `
+const joinOrderSql = `
   WITH own AS (
     SELECT deposit.order_id FROM deposit WHERE deposit.id = $1 AND purpose = 'deposit'
   ), placed AS (
@@ -77,7 +77,7 @@ export async function joinPlacedOrder(
   depositId: string,
   { counts: isCounted, at }: { counts: boolean; at: Date },
 ): Promise<void> {
-  const [joined] = await tx.run<{ previous: string }>(joinOrder, [depositId, isCounted]);
+  const [joined] = await tx.run<{ previous: string }>(joinOrderSql, [depositId, isCounted]);
   if (joined) await refreshOrder(tx, joined.previous, at);
 }
 
@@ -92,7 +92,7 @@ interface DepositFigures {
   isErased: boolean;
 }
 
-const readFigures = `
+const readFiguresSql = `
   SELECT purpose, order_id AS "orderId", customer_name AS "customerName", customer_email AS "customerEmail",
     needs_delivery AS "needsDelivery", deposit_amount AS "depositAmount",
     erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS "isErased",
@@ -102,7 +102,7 @@ const readFigures = `
 
 /** `customer` is null if the person was erased, and then gets no mail. */
 export async function readDepositFigures(tx: Transaction, depositId: string) {
-  const [row] = await tx.run<DepositFigures>(readFigures, [depositId]);
+  const [row] = await tx.run<DepositFigures>(readFiguresSql, [depositId]);
   if (!row) throw new Error(`there is no deposit ${depositId}`);
   const { customerName: name, customerEmail: address, isErased, ...figures } = row;
   return { ...figures, customer: isErased ? null : { name, address } };

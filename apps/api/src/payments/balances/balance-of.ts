@@ -14,7 +14,7 @@ interface BalanceRequestRow {
   by: string | null;
 }
 
-const readRequest = `
+const readRequestSql = `
   SELECT due_before AS "dueBefore", smallest_part AS "smallestPart", asked_at AS "askedAt", first_name AS by
   FROM balance_request LEFT JOIN staff_user ON staff_user.id = asked_by
   WHERE order_id = $1`;
@@ -50,7 +50,7 @@ export function isPayable(
   return Boolean(smallestPart) && amount >= toPence(smallestPart ?? '0.00') && amount < payable;
 }
 
-const readItems = `
+const readItemsSql = `
   SELECT quote.id AS "quoteId", quote.reference, stage
   FROM order_item JOIN quote ON quote.id = agreed_id
   WHERE order_id = $1 AND stage IS NOT NULL
@@ -60,12 +60,12 @@ const readItems = `
 export async function balanceOfOrder(runner: StatementRunner, orderId: string): Promise<Balance> {
   const ledger = await ledgerOfOrder(runner, orderId);
   const quoteIds = await quotesOfOrder(runner, orderId);
-  const items = await runner.run<BalanceItem>(readItems, [orderId]);
+  const items = await runner.run<BalanceItem>(readItemsSql, [orderId]);
   const order = await runner.manager.findOne(Order, {
     select: { reference: true, depositState: true },
     where: { id: orderId },
   });
-  const [request = null] = await runner.run<BalanceRequestRow>(readRequest, [orderId]);
+  const [request = null] = await runner.run<BalanceRequestRow>(readRequestSql, [orderId]);
   const isInReview = (await runner.run(findReviewOfTops, [quoteIds])).length > 0;
   const depositState = order?.depositState ?? 'none';
   const isPayableNow = request !== null && items.length > 0 && depositState === 'paid' && !isInReview;

@@ -3,7 +3,7 @@ import { addMail } from '../../mail';
 import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
-const takeDue = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
+const takeDueSql = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
   WITH due AS (
     SELECT order_id FROM balance_request
     WHERE NOT is_settled AND ${column} IS NULL AND ${isDue}
@@ -23,12 +23,12 @@ const takeDue = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
 
 /** Mails three days before the balance is overdue, unless it was requested in the last two days, and again one day after. */
 const takeDueMails = {
-  'balance-reminder': takeDue(
+  'balance-reminder': takeDueSql(
     'reminded_at',
     `due_before > $1 AND due_before <= $1::timestamptz + interval '3 days'
       AND asked_at <= $1::timestamptz - interval '2 days'`,
   ),
-  'balance-overdue': takeDue('overdue_told_at', `due_before <= $1::timestamptz - interval '1 day'`),
+  'balance-overdue': takeDueSql('overdue_told_at', `due_before <= $1::timestamptz - interval '1 day'`),
 } as const;
 
 interface DueMail {

@@ -11,7 +11,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import { addToTimelines, isKnownAddress, type QuoteRow } from '../../quotes';
 import { BeginPayment, toPageResponse } from '../attempts/begin-payment';
-import { findLiveAttempts, type LiveAttempt } from '../attempts/attempt-statements';
+import { findLiveAttemptsSql, type LiveAttempt } from '../attempts/attempt-statements';
 import {
   createAttempt,
   listReferences,
@@ -34,7 +34,7 @@ interface BalanceInput {
   network: string;
 }
 
-const insertBalance = `
+const insertBalanceSql = `
   INSERT INTO deposit (
     id, purpose, order_id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
     deposit_amount, needs_delivery, description, created_at)
@@ -92,7 +92,7 @@ export class PayBalance {
     const page: PageRequest = { expiresAt, description, waitingSince: since, now };
     // Pages for the deposit were closed when it was paid.
     const balancePages = (
-      await tx.run<LiveAttempt>(findLiveAttempts, [lockedQuotes.map(({ id }) => id)])
+      await tx.run<LiveAttempt>(findLiveAttemptsSql, [lockedQuotes.map(({ id }) => id)])
     ).filter(({ purpose }) => purpose === 'balance');
     const reusablePage = balancePages.find((attempt) =>
       this.isForSameRequest(attempt, input, { orderId, person }),
@@ -132,7 +132,7 @@ export class PayBalance {
     const depositId = existingDeposit ?? randomId();
     const amounts = [toPounds(balance.payable), toPounds(amount)];
     if (!existingDeposit)
-      await tx.run(insertBalance, [depositId, payerOf(order).id, ...amounts, at, order.orderId]);
+      await tx.run(insertBalanceSql, [depositId, payerOf(order).id, ...amounts, at, order.orderId]);
     const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page);
     await refreshDeposit(tx, depositId, at);
     const details = { depositId, amount: attempt.amount, attempt: attempt.number };

@@ -16,7 +16,7 @@ import { refreshOrder } from '../ledger/refresh-order';
 import { balanceOfOrder } from './balance-of';
 import { BalanceRequest } from './balance-request.entity';
 
-const writeRequest = `
+const writeRequestSql = `
   INSERT INTO balance_request (order_id, due_before, smallest_part, asked_at, asked_by, whole_since)
   VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (order_id) DO UPDATE SET
@@ -53,7 +53,7 @@ export class RequestBalance {
       if (!to) throw new AppError('order/no-address');
       const quoteIds = balance.items.map((item) => item.quoteId);
       const smallestPounds = part && toPounds(part);
-      await tx.run(writeRequest, [
+      await tx.run(writeRequestSql, [
         orderId,
         dueBefore,
         smallestPounds,

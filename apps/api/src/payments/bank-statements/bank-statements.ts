@@ -27,16 +27,16 @@ import { dropPayouts } from './drop-payouts';
 import { readStatement, type StatementLine } from './read-statement';
 
 /** SQL: the payment of a line was undone, so the line may be recorded again. */
-const isUndone = (entryId: string) =>
+const isUndoneSql = (entryId: string) =>
   `EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = ${entryId})`;
 
 /** SQL: nobody has decided on the line, or its payment was undone. */
-const isUndecided = `(bank_line.text IS NOT NULL
+const isUndecidedSql = `(bank_line.text IS NOT NULL
   OR bank_line.entry_id IN (SELECT corrects_id FROM ledger_entry WHERE corrects_id IS NOT NULL))`;
 
-const findKnown = `
+const findKnownSql = `
   SELECT key, entry.order_id AS "orderId", placed.reference, first.customer_name AS "customerName",
-    ${isUndecided} IS TRUE AS "isUndecided"
+    ${isUndecidedSql} IS TRUE AS "isUndecided"
   FROM bank_line
   LEFT JOIN ledger_entry AS entry ON entry.id = entry_id
   LEFT JOIN customer_order AS placed ON placed.id = entry.order_id
@@ -46,51 +46,51 @@ const findKnown = `
   WHERE key = ANY($1)`;
 
 /** The bank's text of a payment that was undone is its note. */
-const findKept = `
+const findKeptSql = `
   SELECT key, booked_on AS "bookedOn", bank_line.pence::text, coalesce(bank_line.text, entry.note, '') AS text,
-    ${isUndecided} IS TRUE AS "isUndecided"
+    ${isUndecidedSql} IS TRUE AS "isUndecided"
   FROM bank_line LEFT JOIN ledger_entry AS entry ON entry.id = entry_id`;
 
-const sumUndecided = `
+const sumUndecidedSql = `
   SELECT count(*)::integer AS transfers, (coalesce(sum(pence), 0) / 100.00)::numeric(20, 2)::text AS amount
-  FROM bank_line WHERE ${isUndecided}`;
+  FROM bank_line WHERE ${isUndecidedSql}`;
 
 /** SQL: number of transfers that nobody has decided on. */
-export const countUndecidedTransfers = `(SELECT count(*)::integer FROM bank_line WHERE ${isUndecided})`;
+export const countUndecidedTransfersSql = `(SELECT count(*)::integer FROM bank_line WHERE ${isUndecidedSql})`;
 
-const keepLines = `
+const keepLinesSql = `
   INSERT INTO bank_line (key, booked_on, pence, text, imported_at, imported_by)
   SELECT *, $5::timestamptz, $6::integer FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
   ON CONFLICT (key) DO NOTHING`;
 
 /** Lines of other files, or of the same one in another format, with their orders. */
-const findSimilar = `
+const findSimilarSql = `
   SELECT booked_on AS "bookedOn", bank_line.pence::text, order_id AS "orderId"
   FROM bank_line LEFT JOIN ledger_entry AS entry ON entry.id = entry_id
   WHERE (booked_on, bank_line.pence) IN (SELECT * FROM unnest($1::text[], $2::bigint[])) AND key <> ALL($3)`;
 
 /** SQL: transfers that staff recorded around `day` and that belong to no line. */
-const recordedTransfers = (day: string) => `
+const recordedTransfersSql = (day: string) => `
   ledger_entry AS entry
   WHERE kind = 'payment' AND method = 'bank-transfer'
     AND coalesce(paid_on::date, moved_at) BETWEEN (${day})::date - 7 AND (${day})::date + 8
-    AND NOT ${isUndone('entry.id')} AND NOT EXISTS (SELECT FROM bank_line WHERE entry_id = entry.id)`;
+    AND NOT ${isUndoneSql('entry.id')} AND NOT EXISTS (SELECT FROM bank_line WHERE entry_id = entry.id)`;
 
-const findRecorded = `
+const findRecordedSql = `
   SELECT wanted.key, array_agg(DISTINCT entry.order_id) AS "orderIds"
   FROM unnest($1::text[], $2::text[], $3::bigint[]) AS wanted (key, day, pence)
-  JOIN LATERAL (SELECT order_id, pence FROM ${recordedTransfers('wanted.day')}) AS entry USING (pence)
+  JOIN LATERAL (SELECT order_id, pence FROM ${recordedTransfersSql('wanted.day')}) AS entry USING (pence)
   GROUP BY wanted.key`;
 
-const findRecordedOnOrder = `
-  SELECT entry.id FROM ${recordedTransfers('$1')} AND order_id = $2 AND pence = $3
+const findRecordedOnOrderSql = `
+  SELECT entry.id FROM ${recordedTransfersSql('$1')} AND order_id = $2 AND pence = $3
   ORDER BY abs(extract(epoch FROM moved_at - $1::date)) LIMIT 1`;
 
 /** Changes a line that was kept or set aside, or whose payment was undone; otherwise returns no row. */
-const addLine = `
+const addLineSql = `
   INSERT INTO bank_line (key, booked_on, pence, imported_at, imported_by) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (key) DO UPDATE SET entry_id = NULL, text = NULL, imported_at = $4, imported_by = $5
-  WHERE bank_line.entry_id IS NULL OR ${isUndone('bank_line.entry_id')}
+  WHERE bank_line.entry_id IS NULL OR ${isUndoneSql('bank_line.entry_id')}
   RETURNING id`;
 
 interface SimilarLine {
@@ -138,7 +138,7 @@ export class BankStatements {
   /** Lines of earlier files that nobody has decided on, oldest first. */
   async listUndecided(): Promise<BankLine[]> {
     const kept = await this.statements.run<KeptLine>(
-      `${findKept} WHERE ${isUndecided} ORDER BY booked_on, bank_line.id LIMIT ${bankStatementLimits.rows}`,
+      `${findKeptSql} WHERE ${isUndecidedSql} ORDER BY booked_on, bank_line.id LIMIT ${bankStatementLimits.rows}`,
     );
     return this.describe(kept.map(toLine));
   }
@@ -147,13 +147,13 @@ export class BankStatements {
     const keys = lines.map(({ key }) => key);
     const days = lines.map(({ bookedOn }) => bookedOn);
     const amounts = lines.map((line) => line.pence);
-    const known = await this.statements.run<KnownLine>(findKnown, [keys]);
+    const known = await this.statements.run<KnownLine>(findKnownSql, [keys]);
     const kept = new Set(known.flatMap(({ key, isUndecided }) => (isUndecided ? [key] : [])));
     const knownLines = new Map(
       known.flatMap((line) => (line.isUndecided ? [] : [[line.key, line] as const])),
     );
-    const similar = await this.statements.run<SimilarLine>(findSimilar, [days, amounts, keys]);
-    const recorded = await this.statements.run<{ key: string; orderIds: string[] }>(findRecorded, [
+    const similar = await this.statements.run<SimilarLine>(findSimilarSql, [days, amounts, keys]);
+    const recorded = await this.statements.run<{ key: string; orderIds: string[] }>(findRecordedSql, [
       keys,
       days,
       amounts,
@@ -223,7 +223,7 @@ export class BankStatements {
     const decided = decidedLines(credits, decisions);
     const payouts = await findPayoutsOf(this.statements, credits);
     const open = credits.filter((line) => !payouts.has(line));
-    await this.statements.run(keepLines, [
+    await this.statements.run(keepLinesSql, [
       open.map(({ key }) => key),
       open.map(({ bookedOn }) => bookedOn),
       open.map((line) => line.pence),
@@ -242,7 +242,7 @@ export class BankStatements {
   /** @throws AppError `request/invalid` for a line of no imported file */
   async decide(actor: Actor, decisions: readonly BankLineDecision[]): Promise<ImportBankStatementResponse> {
     const keys = decisions.map(({ id }) => id);
-    const kept = await this.statements.run<KeptLine>(`${findKept} WHERE key = ANY($1)`, [keys]);
+    const kept = await this.statements.run<KeptLine>(`${findKeptSql} WHERE key = ANY($1)`, [keys]);
     return this.decideLines(actor, decidedLines(kept.map(toLine), decisions), keys);
   }
 
@@ -267,7 +267,7 @@ export class BankStatements {
         refused.push({ paidOn: bookedOn, amount: toPounds(amount), text, message: error.message });
       }
     }
-    const kept = await this.statements.run<KeptLine>(`${findKept} WHERE key = ANY($1)`, [keys]);
+    const kept = await this.statements.run<KeptLine>(`${findKeptSql} WHERE key = ANY($1)`, [keys]);
     const amountsOf = (wanted: Outcome) =>
       outcomes.filter(({ outcome }) => outcome === wanted).map(({ amount }) => amount);
     const result = {
@@ -292,7 +292,7 @@ export class BankStatements {
     const at = this.clock.now();
     return this.statements.transaction(async (tx) => {
       const values = [line.key, line.bookedOn, line.pence, at, actor.userId];
-      const [added] = await tx.run<{ id: string }>(addLine, values);
+      const [added] = await tx.run<{ id: string }>(addLineSql, values);
       if (!added) return 'repeated';
       if (quoteId === null) return 'set-aside';
       const recordedId = await this.findRecorded(tx, line, quoteId);
@@ -306,7 +306,7 @@ export class BankStatements {
     if ((await findLastPlacedOrder(tx, quoteId)) === null) return null;
     const { orderId } = await lockOrderOf(tx, quoteId);
     const values = [line.bookedOn, orderId, line.pence];
-    const [entry] = await tx.run<{ id: string }>(findRecordedOnOrder, values);
+    const [entry] = await tx.run<{ id: string }>(findRecordedOnOrderSql, values);
     return entry?.id ?? null;
   }
 
@@ -343,7 +343,7 @@ function decidedLines(lines: readonly Line[], decisions: readonly BankLineDecisi
 }
 
 export async function readUndecidedTransfers(runner: StatementRunner): Promise<UndecidedTransfers> {
-  const [sum] = await runner.run<UndecidedTransfers>(sumUndecided);
+  const [sum] = await runner.run<UndecidedTransfers>(sumUndecidedSql);
   if (!sum) throw new Error('a sum has one row');
   return sum;
 }

@@ -7,7 +7,7 @@ import { referencesIn, wordsIn } from './references-in';
 const maxCandidates = 2_000;
 
 /** `$1` to `$3`: references of orders, quotes and invoices; `$4`: amounts; `$5`: surnames in lower case. */
-const findOrders = `
+const findOrdersSql = `
   SELECT placed.id AS "orderId", placed.reference AS "orderReference", first."quoteId", first.reference,
     first."customerName",
     CASE "dueFor" WHEN 'deposit' THEN deposit_amount - received WHEN 'balance' THEN balance_due
@@ -35,7 +35,7 @@ const findOrders = `
       OR lower(substring(first."customerName" FROM '[^ ]+$')) = ANY($5))))
   ORDER BY placed_at DESC LIMIT ${maxCandidates}`;
 
-const findUnorderedQuotes = `
+const findUnorderedQuotesSql = `
   SELECT NULL AS "orderId", NULL AS "orderReference", id AS "quoteId", reference, customer_name AS "customerName",
     total_price::text AS due, 'deposit' AS "dueFor", ARRAY[total_price::text] AS expected,
     ARRAY[reference] AS "quoteReferences", ARRAY[]::text[] AS "invoiceNumbers"
@@ -50,7 +50,7 @@ export async function findCandidates(
 ): Promise<MatchCandidate[]> {
   const references = lines.map(({ text }) => referencesIn(text));
   const quotes = references.flatMap((found) => found.quotes);
-  const orders = await runner.run<MatchCandidate>(findOrders, [
+  const orders = await runner.run<MatchCandidate>(findOrdersSql, [
     references.flatMap((found) => found.orders),
     quotes,
     references.flatMap((found) => found.invoices),
@@ -58,7 +58,7 @@ export async function findCandidates(
     lines.flatMap(({ text }) => wordsIn(text)),
   ]);
   if (quotes.length === 0) return orders;
-  const unordered = await runner.run<MatchCandidate>(findUnorderedQuotes, [quotes]);
+  const unordered = await runner.run<MatchCandidate>(findUnorderedQuotesSql, [quotes]);
   return [...orders, ...unordered.map(withDeposit)];
 }
 

@@ -1,14 +1,14 @@
 import type { Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
-import { payoutTransfers } from '../payouts/payout-transfers';
+import { payoutTransfersSql } from '../payouts/payout-transfers';
 
 const dayMs = 86_400_000;
 /** A bank may book a transfer some days later. */
 const maxDaysLater = 7;
 
 /** `$1` and `$2`: the days of the statement. */
-const findPayouts = `
-  SELECT reference, paid_on AS "paidOn", sum(net)::integer AS pence FROM (${payoutTransfers}) AS transfer
+const findPayoutsSql = `
+  SELECT reference, paid_on AS "paidOn", sum(net)::integer AS pence FROM (${payoutTransfersSql}) AS transfer
   WHERE paid_on BETWEEN to_char($1::date - ${maxDaysLater}, 'YYYY-MM-DD') AND to_char($2::date + 1, 'YYYY-MM-DD')
   GROUP BY reference, paid_on ORDER BY paid_on, min(id)`;
 
@@ -31,7 +31,7 @@ export async function findPayoutsOf<Found extends Line>(
 ): Promise<Map<Found, Payout>> {
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  return matchPayouts(lines, first ? await runner.run<Payout>(findPayouts, [first, last]) : []);
+  return matchPayouts(lines, first ? await runner.run<Payout>(findPayoutsSql, [first, last]) : []);
 }
 
 /** By the payout's number, which banks keep; or by name, amount and day. Each payout is one line. */

@@ -31,7 +31,7 @@ export interface FoundDepositOfOrder extends AwaitedDeposit {
   isNothingPaid: boolean;
 }
 
-const findTops = `
+const findTopsSql = `
   SELECT placed.id AS "orderId", placed.reference, deposit_by AS method, deposit_due_before AS "dueBefore",
     delivery_amount::text AS "deliveryAmount", placed.deposit_state IN ('paid', 'review') AS "isDepositPaid",
     placed.received::text AS received, order_price(placed.id)::text AS price, lowered_by::text AS "loweredBy",
@@ -67,7 +67,7 @@ export async function awaitedDepositOf(
   quoteId: string,
   now: Date,
 ): Promise<FoundDepositOfOrder | null> {
-  const tops = await runner.run<TopRow>(findTops, [quoteId]);
+  const tops = await runner.run<TopRow>(findTopsSql, [quoteId]);
   const [order] = tops;
   const awaited = order ? toAwaitedDeposit(order, now) : null;
   if (!order || !awaited) return null;

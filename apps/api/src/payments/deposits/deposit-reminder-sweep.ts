@@ -4,7 +4,7 @@ import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
 /** Reminds from 9 a.m. on the day after the deposit was due. Whether it was paid is checked when the mail is composed. */
-const takeLate = `
+const takeLateSql = `
   WITH late AS (
     UPDATE customer_order SET reminded_at = $1
     WHERE id IN (
@@ -33,7 +33,7 @@ export class DepositReminderSweep extends PeriodicTask {
   async sweep(): Promise<void> {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
-      for (const { key, quoteId, ...to } of await tx.run<LateDeposit>(takeLate, [at]))
+      for (const { key, quoteId, ...to } of await tx.run<LateDeposit>(takeLateSql, [at]))
         await addMail(tx, { kind: 'deposit-overdue', key, to, quoteIds: [quoteId], at });
     });
   }

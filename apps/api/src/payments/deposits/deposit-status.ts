@@ -1,6 +1,6 @@
 import type { DepositStatusResponse } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
-import { isNotLeased } from '../../platform/background/lease';
+import { isNotLeasedSql } from '../../platform/background/lease';
 import { AppError } from '../../platform/errors/app-error';
 import { liveStatesSql } from '../attempts/attempt-transitions';
 import { paymentsDue } from '../attempts/payment-sweep';
@@ -11,9 +11,9 @@ const minCheckIntervalMs = 3_000;
 const staleMs = 4_000;
 
 /** Makes the next check due if the last check was a while ago. A declined card counts as pending while a check is due or running. */
-const readStatus = `
+const readStatusSql = `
   WITH live AS (
-    SELECT id, state, last_answer_at, next_check_at <= $2 OR NOT ${isNotLeased('$2')} AS is_being_checked
+    SELECT id, state, last_answer_at, next_check_at <= $2 OR NOT ${isNotLeasedSql('$2')} AS is_being_checked
     FROM payment_attempt
     WHERE deposit_id = $1 AND state IN (${liveStatesSql})
   ), made_due AS (
@@ -21,7 +21,7 @@ const readStatus = `
     FROM (
       SELECT payment_attempt.id FROM payment_attempt JOIN live ON live.id = payment_attempt.id
       WHERE payment_attempt.next_check_at > $2
-        AND ${isNotLeased('$2')}
+        AND ${isNotLeasedSql('$2')}
         AND (payment_attempt.last_checked_at IS NULL OR payment_attempt.last_checked_at <= $3)
       FOR NO KEY UPDATE OF payment_attempt SKIP LOCKED
     ) AS not_due
@@ -52,7 +52,7 @@ export async function readDepositStatus(
 ): Promise<DepositStatusResponse> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const values = [depositId, now, ago(minCheckIntervalMs), ago(staleMs)];
-  const [status] = await runner.run<DepositStatusResponse>(readStatus, values);
+  const [status] = await runner.run<DepositStatusResponse>(readStatusSql, values);
   if (!status) throw new AppError('deposit/not-found');
   return status;
 }

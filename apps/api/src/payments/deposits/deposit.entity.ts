@@ -7,7 +7,7 @@ import {
   type PaymentStatus,
 } from '@app/contracts';
 import { generatedText } from '../../database/generated-text';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { Order } from '../../orders';
 
 /**
@@ -16,8 +16,8 @@ import { Order } from '../../orders';
  * that time, `depositAmount` the amount to pay. The two unique indexes allow one open page and one paid deposit per order (D18).
  */
 @Entity()
-@Check('ck_deposit_status', oneOf('status', paymentStatuses))
-@Check('ck_deposit_purpose', oneOf('purpose', paymentPurposes))
+@Check('ck_deposit_status', oneOfSql('status', paymentStatuses))
+@Check('ck_deposit_purpose', oneOfSql('purpose', paymentPurposes))
 @Check(
   'ck_deposit_delivery_address',
   `needs_delivery = (delivery_address IS NOT NULL) AND delivery_address <> ''

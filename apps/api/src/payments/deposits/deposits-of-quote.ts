@@ -7,7 +7,7 @@ import { isLive } from '../attempts/attempt-transitions';
 import {
   type StoredRefundDetail,
   type RefundDetailRow,
-  selectRefunds,
+  selectRefundsSql,
   toRefundDetail,
 } from '../refunds/refund-detail';
 import { refundableOf } from '../refunds/request-refund';
@@ -15,28 +15,28 @@ import {
   decisionsFor,
   type ReviewableAttemptRow,
   reviewReasonOf,
-  selectReviewableAttempts,
+  selectReviewableAttemptsSql,
 } from '../reviews/reviewable-attempts';
-import { quotesOfDeposit, refundedOfDeposit } from './deposit-statements';
+import { quotesOfDepositSql, refundedOfDepositSql } from './deposit-statements';
 
 export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'createdAt' | 'paidAt'> & {
   refunds: StoredRefundDetail[];
 };
 
-const readDeposits = (condition: string) => `
+const readDepositsSql = (condition: string) => `
   SELECT deposit.id, deposit.purpose, deposit.status AS "paymentStatus", deposit_amount AS "depositAmount",
-    ${refundedOfDeposit} AS "refundedAmount", needs_delivery AS "needsDelivery", delivery_address AS "deliveryAddress",
-    ${quotesOfDeposit} AS quotes, created_at AS "createdAt", paid_at AS "paidAt"
+    ${refundedOfDepositSql} AS "refundedAmount", needs_delivery AS "needsDelivery", delivery_address AS "deliveryAddress",
+    ${quotesOfDepositSql} AS quotes, created_at AS "createdAt", paid_at AS "paidAt"
   FROM deposit
   WHERE ${condition}
   ORDER BY deposit.created_at DESC, deposit.id`;
 
-const readAttempts = selectReviewableAttempts(
+const readAttempts = selectReviewableAttemptsSql(
   'attempt.deposit_id = ANY($1)',
   'picked.created_at DESC, picked.number DESC',
 );
 
-const readRefunds = `${selectRefunds('refund.deposit_id = ANY($1)')} ORDER BY refund.created_at DESC, refund.id`;
+const readRefundsSql = `${selectRefundsSql('refund.deposit_id = ANY($1)')} ORDER BY refund.created_at DESC, refund.id`;
 
 export const depositsOfOrder = (runner: StatementRunner, orderId: string): Promise<FoundDeposit[]> =>
   findDeposits(runner, 'deposit.order_id = $1', orderId);
@@ -51,11 +51,11 @@ export const depositsOfQuote = (runner: StatementRunner, quoteId: string): Promi
 
 async function findDeposits(runner: StatementRunner, condition: string, id: string): Promise<FoundDeposit[]> {
   type Row = Omit<FoundDeposit, 'refundableAmount' | 'attempts' | 'refunds'>;
-  const deposits = await runner.run<Row>(readDeposits(condition), [id]);
+  const deposits = await runner.run<Row>(readDepositsSql(condition), [id]);
   if (!deposits.length) return [];
   const ids = deposits.map((deposit) => deposit.id);
   const allAttempts = await runner.run<ReviewableAttemptRow>(readAttempts, [ids]);
-  const allRefunds = await runner.run<RefundDetailRow>(readRefunds, [ids]);
+  const allRefunds = await runner.run<RefundDetailRow>(readRefundsSql, [ids]);
   return deposits.map((deposit) => {
     const attempts = allAttempts.filter(({ depositId }) => depositId === deposit.id);
     const refunds = allRefunds.filter(({ depositId }) => depositId === deposit.id);

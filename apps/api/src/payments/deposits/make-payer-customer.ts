@@ -4,7 +4,7 @@ import { isPaidByOtherPerson, phoneDigits, refreshTops, type TimelineKind } from
 const customerChanged: TimelineKind = 'customer-changed';
 const detailsSent: TimelineKind = 'details-sent';
 
-const setOrKeep = (column: string, payers: string) =>
+const setOrKeepSql = (column: string, payers: string) =>
   `${column} = CASE WHEN before.customer_from_link THEN ${payers} WHEN is_other_person THEN before.${column}
         ELSE coalesce(before.${column}, ${payers}) END`;
 
@@ -16,7 +16,7 @@ const plainName = (name: string) => `lower(regexp_replace(trim(${name}), '\\s+',
  * same email address, or the same phone number if staff entered no email address. The name is no proof: everybody with the
  * link can read it. The order of a customer whom staff entered is only linked in a mail, not shown to the browser that paid.
  */
-const makePayerCustomerStatement = `
+const makePayerCustomerSql = `
   WITH before AS MATERIALIZED (
     SELECT quote.id, quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address,
       deposit.customer_name AS payer_name, deposit.customer_email AS payer_email,
@@ -26,10 +26,10 @@ const makePayerCustomerStatement = `
     WHERE quote.id = ANY($1)
   ), updated AS (
     UPDATE quote SET
-      ${setOrKeep('customer_name', 'payer_name')},
-      ${setOrKeep('customer_email', 'payer_email')},
-      ${setOrKeep('customer_phone', 'payer_phone')},
-      ${setOrKeep('delivery_address', 'payer_address')},
+      ${setOrKeepSql('customer_name', 'payer_name')},
+      ${setOrKeepSql('customer_email', 'payer_email')},
+      ${setOrKeepSql('customer_phone', 'payer_phone')},
+      ${setOrKeepSql('delivery_address', 'payer_address')},
       customer_from_link = false
     FROM before WHERE quote.id = before.id AND quote.id = ANY($1)
     RETURNING quote.id, quote.customer_name, quote.customer_email, quote.customer_phone, is_other_person,
@@ -64,7 +64,7 @@ export async function makePayerCustomer(
   at: Date,
 ): Promise<'paid-by-another' | 'other-address' | null> {
   const [result] = await tx.run<{ is_other_person: boolean | null; has_other_address: boolean | null }>(
-    makePayerCustomerStatement,
+    makePayerCustomerSql,
     [quoteIds, depositId, at],
   );
   await refreshTops(tx, quoteIds);

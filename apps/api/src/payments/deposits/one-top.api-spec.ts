@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { findQuotesStatement } from '../../quotes';
-import { lockQuotesOfTops } from '../../quotes/lineage/lock-top';
+import { lockQuotesOfTopsSql } from '../../quotes/lineage/lock-top';
 import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
 import { expectError } from '../../testing/expect-error';
 import { CheckPayment } from '../attempts/check-payment';
@@ -11,9 +11,9 @@ import {
   findOtherLiveAttempts,
   findOtherPayment,
   findPageOfTops,
-  findQuotesOfTops,
+  findQuotesOfTopsSql,
 } from '../attempts/attempt-statements';
-import { lockQuotesOfAttempt } from '../attempts/settle-statements';
+import { lockQuotesOfAttemptSql } from '../attempts/settle-statements';
 import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 import { changeQuote } from '../../testing/builders/change-quote';
@@ -148,8 +148,8 @@ it('simultaneous requests for several versions of a top leave at most one open p
 
 describe('a payment for a top that was revised', () => {
   it.each([
-    ['begins', lockQuotesOfTops, ({ id }: QuoteResponse) => Promise.resolve([id])],
-    ['is settled', lockQuotesOfAttempt, async ({ id }: QuoteResponse) => (await beginAttempt(id)).id],
+    ['begins', lockQuotesOfTopsSql, ({ id }: QuoteResponse) => Promise.resolve([id])],
+    ['is settled', lockQuotesOfAttemptSql, async ({ id }: QuoteResponse) => (await beginAttempt(id)).id],
   ])('locks all quotes of the top when it %s', async (_, text, parameterOf) => {
     const first = await saveAQuote(api);
     const original = await renew(first);
@@ -200,13 +200,13 @@ describe('among many thousands of quotes', () => {
   });
 
   it.each([
-    ['lockQuotesOfTops', lockQuotesOfTops, (id: string) => `ARRAY['${id}']`],
+    ['lockQuotesOfTops', lockQuotesOfTopsSql, (id: string) => `ARRAY['${id}']`],
     ['findQuotesStatement', findQuotesStatement, (id: string) => `ARRAY['${id}']`],
-    ['findQuotesOfTops', findQuotesOfTops, (id: string) => `ARRAY['${id}']`],
+    ['findQuotesOfTops', findQuotesOfTopsSql, (id: string) => `ARRAY['${id}']`],
     ['findPageOfTops', findPageOfTops, (id: string) => `ARRAY['${id}'], 'deposit'`],
     ['findOtherPayment', findOtherPayment, (id: string) => `ARRAY['${id}'], 'x'`],
     ['findOtherLiveAttempts', findOtherLiveAttempts, (id: string) => `ARRAY['${id}'], 'x'`],
-    ['lockQuotesOfAttempt', lockQuotesOfAttempt, (id: string) => `'${id}'`],
+    ['lockQuotesOfAttempt', lockQuotesOfAttemptSql, (id: string) => `'${id}'`],
   ])('the quotes of one top are found by indexes only: %s', async (_, text, parameterOf) => {
     const [quote] = await api.sql<{ id: string }>(`SELECT id FROM quote WHERE reference = 'VT-26-9000500'`);
     const client = new Client({ connectionString: api.databaseUrl });

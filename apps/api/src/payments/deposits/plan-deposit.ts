@@ -22,8 +22,8 @@ import {
 import {
   type LiveAttempt,
   type QuoteOfSameTop,
-  findLiveAttempts,
-  findQuotesOfTops,
+  findLiveAttemptsSql,
+  findQuotesOfTopsSql,
 } from '../attempts/attempt-statements';
 import {
   createAttempt,
@@ -42,7 +42,7 @@ import {
   findDepositOfRequest,
   forgetOtherBrowser,
   getDeposit,
-  insertDeposit,
+  insertDepositSql,
   saveRequest,
 } from './deposit-statements';
 import type { DepositInput } from './read-deposit-input';
@@ -69,7 +69,7 @@ export class PlanDeposit {
     const locked = request.quoteIds.map((id) => getTop(lockedQuotes, id).quote);
     const input = await this.withKnownDeposit(tx, request);
     const quotes = input.orderId ? locked.map((quote) => this.withExtendedValidity(quote)) : locked;
-    const quotesOfTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [input.quoteIds]);
+    const quotesOfTops = await tx.run<QuoteOfSameTop>(findQuotesOfTopsSql, [input.quoteIds]);
     assertPayable(quotes, quotesOfTops, input.orderId, this.clock.now());
     if (!input.orderId && quotesOfTops.some(({ is_in_job }) => is_in_job))
       await assertCompleteJobs(tx, input.quoteIds);
@@ -78,7 +78,7 @@ export class PlanDeposit {
       input,
     );
     const liveAttempts = quotesOfTops.some(({ is_in_order }) => is_in_order)
-      ? await tx.run<LiveAttempt>(findLiveAttempts, [input.quoteIds])
+      ? await tx.run<LiveAttempt>(findLiveAttemptsSql, [input.quoteIds])
       : [];
     // Pages of other people stay open: the first payer gets the order (D56).
     const attemptsOfPerson = liveAttempts.filter((attempt) => isOfSamePerson(attempt, input));
@@ -160,7 +160,7 @@ export class PlanDeposit {
     const depositId = randomId();
     const orderId = input.orderId ?? (await addOrder(tx, { quoteIds, channel: 'web', amounts, at }));
     await saveDetailsFromLink(tx, quoteIds, { name, email, phone, deliveryAddress, opensPage: true }, at);
-    const deposit = { statement: insertDeposit, values: valuesOf(input, orderId, amounts) };
+    const deposit = { statement: insertDepositSql, values: valuesOf(input, orderId, amounts) };
     const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page, deposit);
     await refreshOrder(tx, orderId, at);
     return { depositId, attempt };

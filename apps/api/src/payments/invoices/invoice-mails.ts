@@ -17,17 +17,17 @@ type InvoicedPayment =
   | { attemptId: unknown; to: string | null }
   | { refundId: unknown; to: string | null };
 
-const findInvoices = (condition: string) => `
+const findInvoicesSql = (condition: string) => `
   SELECT number FROM invoice JOIN ledger_entry AS entry ON entry.id = entry_id
   WHERE ${condition} ORDER BY invoice.id`;
 
-const findByEntry = findInvoices('entry.id = $1');
+const findByEntry = findInvoicesSql('entry.id = $1');
 /** The payer may be another person than the customer whose name and address are on the invoice. */
 const isMadeOutToPayer = `lower(buyer ->> 'email') = lower($2)`;
-const findByAttempt = findInvoices(
+const findByAttempt = findInvoicesSql(
   `entry.attempt_id = $1 AND entry.kind = 'payment' AND ${isMadeOutToPayer}`,
 );
-const findByRefund = findInvoices(`entry.refund_id = $1 AND ${isMadeOutToPayer}`);
+const findByRefund = findInvoicesSql(`entry.refund_id = $1 AND ${isMadeOutToPayer}`);
 
 @Injectable()
 export class InvoiceAttachments {
@@ -53,7 +53,7 @@ export class InvoiceAttachments {
   }
 }
 
-const readMailedInvoice = `
+const readMailedInvoiceSql = `
   SELECT kind, number, issued_at, placed.reference,
     (SELECT (abs(sum(gross_pence)) / 100)::numeric(20, 2)::text FROM invoice_line WHERE invoice_id = invoice.id) AS amount
   FROM invoice JOIN customer_order AS placed ON placed.id = order_id
@@ -87,7 +87,7 @@ export class InvoiceMails extends ModuleMails {
     details,
   }: MailToCompose): Promise<ComposedMail<'invoice'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, quoteIds, toAddress))) return unknownAddress;
-    const [invoice] = await this.statements.run<MailedRow>(readMailedInvoice, [details.number]);
+    const [invoice] = await this.statements.run<MailedRow>(readMailedInvoiceSql, [details.number]);
     if (!invoice) throw new Error(`there is no invoice ${String(details.number)}`);
     const { kind, number, issued_at: issuedAt, amount, reference } = invoice;
     const data = { customerName: toName, kind, number, reference, amount, issuedAt };

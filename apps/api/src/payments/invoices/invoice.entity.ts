@@ -1,6 +1,6 @@
 import { invoiceKinds, type InvoiceKind } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { Order } from '../../orders';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { Buyer, InvoicePayment, Seller } from './parties';
@@ -10,7 +10,7 @@ import type { Buyer, InvoicePayment, Seller } from './parties';
  * happens after the legal retention period (privacy/retention).
  */
 @Entity()
-@Check('ck_invoice_kind', oneOf('kind', invoiceKinds))
+@Check('ck_invoice_kind', oneOfSql('kind', invoiceKinds))
 export class Invoice {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
   @Column('text') kind: InvoiceKind;

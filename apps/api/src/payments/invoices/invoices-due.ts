@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { handedOver } from '@app/contracts';
 import { basketTotal, toPence } from '@app/pricing';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { Statements, type Transaction } from '../../database/statements';
 import { addOrInclude } from '../../mail';
 import {
@@ -19,8 +19,8 @@ import { refreshOrder } from '../ledger/refresh-order';
 import { issueUnmailed } from './issue-invoices';
 
 /** Whether the final invoice is due; if one of the quotes $2 was handed over again after $3, that step's message issues it. */
-const readFinalDue = `
-  SELECT coalesce(bool_and(${oneOf('stage', handedOver)}), false) AND NOT EXISTS (
+const readFinalDueSql = `
+  SELECT coalesce(bool_and(${oneOfSql('stage', handedOver)}), false) AND NOT EXISTS (
     SELECT FROM outbox_message AS later
     WHERE topic = '${invoicesDue}' AND next_try_at IS NOT NULL AND payload ->> 'quoteId' = ANY($2) AND payload ->> 'at' > $3
   ) AS "isFinalDue"
@@ -51,7 +51,11 @@ export class InvoicesDue implements OnModuleInit {
       if (orderId === null) return;
       const { quotes } = await lockOrderOf(tx, quoteId);
       const quoteIds = quotes.map(({ id }) => id);
-      const [order] = await tx.run<{ isFinalDue: boolean }>(readFinalDue, [orderId, quoteIds, scheduledAt]);
+      const [order] = await tx.run<{ isFinalDue: boolean }>(readFinalDueSql, [
+        orderId,
+        quoteIds,
+        scheduledAt,
+      ]);
       const invoices = await issueUnmailed(tx, orderId, at, { isFinalDue: order?.isFinalDue ?? false });
       const mails = await mailHandedOver(tx, orderId, at);
       const buyer = invoices[0]?.to?.address.toLowerCase();

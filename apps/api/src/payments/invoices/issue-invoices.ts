@@ -40,7 +40,7 @@ interface ItemRow extends Pick<
   cancelled_because: string | null;
 }
 
-const findItems = `
+const findItemsSql = `
   SELECT quote.id, quote.reference, quote.status, snapshot, length, width, ${agreedSizeOf()} AS agreed_size, quantity,
     total_price::text, quote.created_at,
     ended.kept::text, CASE WHEN quote.status = 'declined' THEN ended.reason END AS cancelled_because
@@ -57,7 +57,7 @@ interface OrderRow {
   whole_since: Date | null;
 }
 
-const findOrder = `
+const findOrderSql = `
   SELECT reference, delivery_amount::text, lowered_by::text, order_price(id)::text AS price,
     (SELECT whole_since FROM balance_request WHERE order_id = placed.id) AS whole_since
   FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
@@ -66,7 +66,7 @@ const findOrder = `
  * The recipient that staff entered, else the trade customer, else the customer with the delivery address. Missing details come
  * from the paid deposit if its payer has the customer's email address.
  */
-const readBuyer = `
+const readBuyerSql = `
   SELECT json_build_object(
       'name', coalesce(recipient.name, trade.company, quote.customer_name, paid.customer_name, 'Customer'),
       'address', CASE WHEN recipient.name IS NULL THEN coalesce(quote.delivery_address, paid.delivery_address)
@@ -91,7 +91,7 @@ const readBuyer = `
   WHERE order_id = $1
   ORDER BY quote.status = 'declined', quote.customer_email IS NULL, position LIMIT 1`;
 
-const readIssued = `
+const readIssuedSql = `
   WITH document AS (
     SELECT coalesce(line.credits_id, line.invoice_id) AS source_id, line.invoice_id, sum(line.gross_pence) AS gross,
       sum(line.vat_pence) AS vat
@@ -109,7 +109,7 @@ const readIssued = `
 
 type IssuedRow = Omit<IssuedInvoice, 'gross' | 'vat'> & { gross: string; vat: string };
 
-const readEntries = `
+const readEntriesSql = `
   SELECT entry.id, entry.corrects_id AS "correctsId", entry.deposit_id AS "depositId",
     (SELECT reason FROM refund WHERE id = entry.refund_id) AS reason,
     (SELECT count(*) FROM invoice WHERE entry_id = entry.id) > 0 AS "isInvoiced"
@@ -138,9 +138,9 @@ export async function issueUnmailed(
   at: Date,
   { isFinalDue = false }: { isFinalDue?: boolean } = {},
 ): Promise<NewMail[]> {
-  const [row] = await tx.run<OrderRow>(findOrder, [orderId]);
+  const [row] = await tx.run<OrderRow>(findOrderSql, [orderId]);
   if (!row) return [];
-  const items = await tx.run<ItemRow>(findItems, [orderId]);
+  const items = await tx.run<ItemRow>(findItemsSql, [orderId]);
   const order = await readOrder(tx, orderId, row, items, isFinalDue);
   const priceReduction = priceReductionOf(order);
   if (priceReduction !== toPence(row.lowered_by)) {
@@ -149,7 +149,7 @@ export async function issueUnmailed(
   }
   const due = planInvoices(order, at);
   if (due.length === 0) return [];
-  const [buyerRow] = await tx.run<{ buyer: Buyer; payer: Buyer | null; customers: number }>(readBuyer, [
+  const [buyerRow] = await tx.run<{ buyer: Buyer; payer: Buyer | null; customers: number }>(readBuyerSql, [
     orderId,
   ]);
   if (!buyerRow) throw new Error(`there is no top in the order ${orderId}`);
@@ -179,12 +179,12 @@ async function issue(tx: Transaction, invoice: InvoiceToIssue, at: Date): Promis
   return [{ kind: 'invoice', key: number, to, quoteIds, details: { number }, at }];
 }
 
-const readDueDay = `SELECT ${lastLondonDay('due_before')} AS "dueOn" FROM balance_request WHERE order_id = $1`;
+const readDueDaySql = `SELECT ${lastLondonDay('due_before')} AS "dueOn" FROM balance_request WHERE order_id = $1`;
 
 async function readPayment(tx: Transaction, orderId: string): Promise<InvoicePayment | null> {
   const balance = toPence((await ledgerOfOrder(tx, orderId)).balance);
   if (balance === 0) return null;
-  const [request] = await tx.run<{ dueOn: string }>(readDueDay, [orderId]);
+  const [request] = await tx.run<{ dueOn: string }>(readDueDaySql, [orderId]);
   return { amount: balance, dueOn: request?.dueOn ?? null, bank: bankAccount() };
 }
 
@@ -211,9 +211,9 @@ async function readOrder(
 ): Promise<OrderToInvoice> {
   const { entries: ledger } = await ledgerOfOrder(tx, orderId);
   const countedEntries = ledger.filter(({ isCounted }) => isCounted).reverse();
-  const entryRows = await tx.run<EntryRow>(readEntries, [countedEntries.map((entry) => entry.id)]);
+  const entryRows = await tx.run<EntryRow>(readEntriesSql, [countedEntries.map((entry) => entry.id)]);
   const byId = new Map(entryRows.map((entry) => [entry.id, entry]));
-  const issued = await tx.run<IssuedRow>(readIssued, [orderId]);
+  const issued = await tx.run<IssuedRow>(readIssuedSql, [orderId]);
   const isOrder = row.price !== null;
   // A cancelled order is credited down to the amount that is kept.
   const price = sumPence(

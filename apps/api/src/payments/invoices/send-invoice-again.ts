@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
 
-const findInvoice = `
+const findInvoiceSql = `
   SELECT buyer ->> 'name' AS name, buyer ->> 'email' AS address,
     ARRAY(SELECT agreed_id FROM order_item WHERE order_item.order_id = invoice.order_id ORDER BY position) AS "quoteIds"
   FROM invoice WHERE number = $1`;
@@ -29,7 +29,7 @@ export class SendInvoiceAgain {
   /** Twice within a minute sends one mail. @throws AppError `invoice/not-found`, `order/no-address` */
   send(actor: Actor, number: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const [invoice] = await tx.run<InvoiceRow>(findInvoice, [number]);
+      const [invoice] = await tx.run<InvoiceRow>(findInvoiceSql, [number]);
       if (!invoice) throw new AppError('invoice/not-found');
       const { name, address, quoteIds } = invoice;
       if (!address) throw new AppError('order/no-address');

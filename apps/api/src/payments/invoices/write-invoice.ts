@@ -31,7 +31,7 @@ const kindLetters: Record<InvoiceKind, string> = { deposit: 'D', final: 'F', 'cr
  * Locks the counter until the transaction ends, so that a rollback leaves no gap. VAT of a locked month stays as it was
  * declared.
  */
-const nextNumberStatement = `
+const nextNumberSql = `
   INSERT INTO invoice_counter (kind, year, last) VALUES ($1, $2, 1)
   ON CONFLICT (kind, year) DO UPDATE SET last = invoice_counter.last + 1
   RETURNING last AS sequence, day_in_open_month($3, $4) AS "taxPoint"`;
@@ -44,7 +44,7 @@ export async function writeInvoice(
 ): Promise<string> {
   const { kind } = invoice;
   const { year } = londonDayOf(at);
-  const [numbered] = await tx.run<{ sequence: number; taxPoint: string }>(nextNumberStatement, [
+  const [numbered] = await tx.run<{ sequence: number; taxPoint: string }>(nextNumberSql, [
     kind,
     year,
     invoice.taxPoint,

@@ -5,21 +5,21 @@ import type { CheckoutTransaction } from '../provider/card-payments';
 import type { Refund } from '../refunds/refund.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 
-const insertCharges = `
+const insertChargesSql = `
   INSERT INTO ledger_entry (kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
   SELECT 'payment', 'card-online', charge.pence, $1, $2, charge.id, $5, $5
   FROM unnest($3::text[], $4::bigint[]) AS charge (id, pence)
   ON CONFLICT DO NOTHING`;
 
 /** Refunds the rest of all charges of an attempt, except the charge that counts ($2). */
-const insertRemainder = `
+const insertRemainderSql = `
   INSERT INTO ledger_entry (
     kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at, recorded_by)
   SELECT 'refund', $3, -sum(pence), deposit_id, attempt_id, transaction_id, $4, $4, $5
   FROM ledger_entry WHERE attempt_id = $1 AND ($2::text IS NULL OR transaction_id IS DISTINCT FROM $2)
   GROUP BY deposit_id, attempt_id, transaction_id HAVING sum(pence) > 0`;
 
-const insertProviderRefunds = `
+const insertProviderRefundsSql = `
   INSERT INTO ledger_entry (
     kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at, recorded_by)
   SELECT 'refund', 'card-online', listed.remainder - sum(pence), deposit_id, attempt_id, transaction_id, $4, $4, $5
@@ -28,7 +28,7 @@ const insertProviderRefunds = `
   GROUP BY deposit_id, attempt_id, transaction_id, listed.remainder HAVING sum(pence) > listed.remainder`;
 
 /** Corrects charges whose amount differs between the provider's record of the transaction and its checkout. */
-const insertCorrections = `
+const insertCorrectionsSql = `
   INSERT INTO ledger_entry (
     kind, method, pence, deposit_id, attempt_id, transaction_id, corrects_id, moved_at, recorded_at)
   SELECT 'correction', method, listed.pence - entry.pence, deposit_id, attempt_id, transaction_id, entry.id, moved_at, $4
@@ -56,7 +56,7 @@ export async function enterCharges(
     ({ amount, currency }) => amount !== null && amount > 0 && currency === 'GBP',
   );
   const values = [inPounds.map(({ id }) => id), inPounds.map(({ amount }) => amount)];
-  if (inPounds.length) await tx.run(insertCharges, [depositId, attemptId, ...values, at]);
+  if (inPounds.length) await tx.run(insertChargesSql, [depositId, attemptId, ...values, at]);
 }
 
 /** Enters charges by the provider's record of the transactions, which corrects the amounts of the checkout. */
@@ -69,7 +69,7 @@ export async function enterConfirmedCharges(
   const inPounds = charges.map(({ charge, amount }) => ({ id: charge.id, amount, currency: 'GBP' }));
   await enterCharges(tx, attempt, inPounds, at);
   const values = [inPounds.map(({ id }) => id), inPounds.map(({ amount }) => amount)];
-  await tx.run(insertCorrections, [attempt.id, ...values, at]);
+  await tx.run(insertCorrectionsSql, [attempt.id, ...values, at]);
 }
 
 export async function enterRefund(
@@ -93,7 +93,7 @@ export const enterFullRefund = (
   tx: Transaction,
   attemptId: string,
   { counted: countedChargeId, method, by, at }: RefundOrigin & { counted: string | null },
-): Promise<unknown> => tx.run(insertRemainder, [attemptId, countedChargeId, method, at, by]);
+): Promise<unknown> => tx.run(insertRemainderSql, [attemptId, countedChargeId, method, at, by]);
 
 export const enterProviderRefunds = (
   tx: Transaction,
@@ -101,7 +101,7 @@ export const enterProviderRefunds = (
   charges: readonly { charge: Pick<CheckoutTransaction, 'id'>; refundableAmount: Pence }[],
   { by, at }: { by: number | null; at: Date },
 ): Promise<unknown> =>
-  tx.run(insertProviderRefunds, [
+  tx.run(insertProviderRefundsSql, [
     attemptId,
     charges.map(({ charge }) => charge.id),
     charges.map(({ refundableAmount }) => refundableAmount),

@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
 } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { Order } from '../../orders';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { Deposit } from '../deposits/deposit.entity';
@@ -17,8 +17,8 @@ import { Refund } from '../refunds/refund.entity';
  * payment belongs to a deposit and an attempt; an entry of staff belongs to an order.
  */
 @Entity()
-@Check('ck_ledger_entry_kind', oneOf('kind', ledgerKinds))
-@Check('ck_ledger_entry_method', oneOf('method', paymentMethods))
+@Check('ck_ledger_entry_kind', oneOfSql('kind', ledgerKinds))
+@Check('ck_ledger_entry_method', oneOfSql('method', paymentMethods))
 @Check('ck_ledger_entry_note', `note <> '' AND length(note) <= ${ledgerLimits.note}`)
 export class LedgerEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;

@@ -8,7 +8,7 @@ import { Quote } from '../../quotes';
  * SQL: the ledger entries of an order: those of staff, and card payments of its deposit and balance. Of a card payment, only
  * the charge that counts and its refunds are counted.
  */
-export const entriesOfOrder = (orderId: string) => `
+export const entriesOfOrderSql = (orderId: string) => `
   SELECT entry.*, true AS is_counted, NULL AS purpose FROM ledger_entry AS entry WHERE entry.order_id = ${orderId}
   UNION ALL
   SELECT entry.*, attempt.state = 'paid' AND attempt.transaction_id IS NOT DISTINCT FROM entry.transaction_id,
@@ -22,16 +22,16 @@ type EntryRow = InDatabase<Omit<LedgerLine, 'receivedAfter' | 'canBeUndone'>, 'm
   depositId: string | null;
 };
 
-const readEntries = `
+const readEntriesSql = `
   SELECT entry.id, kind, method, (pence / 100.00)::numeric(20, 2)::text AS amount, deposit_id AS "depositId",
     is_counted AS "isCounted", moved_at AS "movedAt", paid_on AS "paidOn", recorded_at AS "recordedAt", staff_user.first_name AS by, note,
     EXISTS (SELECT FROM ledger_entry AS correction
       WHERE correction.corrects_id = entry.id AND correction.pence = -entry.pence) AS "isUndone"
-  FROM (${entriesOfOrder('$1')}) AS entry LEFT JOIN staff_user ON staff_user.id = entry.recorded_by
+  FROM (${entriesOfOrderSql('$1')}) AS entry LEFT JOIN staff_user ON staff_user.id = entry.recorded_by
   ORDER BY recorded_at, entry.id`;
 
 /** The price of a cancelled order is the received amount, so it has no balance and no credit. */
-const readOrder = `
+const readOrderSql = `
   SELECT coalesce(order_price(id), received)::text AS price, lowered_by::text AS "loweredBy"
   FROM customer_order WHERE id = $1`;
 
@@ -40,8 +40,8 @@ export type FoundLedger = Omit<QuoteLedger, 'entries'> & {
 };
 
 export async function ledgerOfOrder(runner: StatementRunner, orderId: string): Promise<FoundLedger> {
-  const [order] = await runner.run<{ price: string; loweredBy: string }>(readOrder, [orderId]);
-  const entries = await runner.run<EntryRow>(readEntries, [orderId]);
+  const [order] = await runner.run<{ price: string; loweredBy: string }>(readOrderSql, [orderId]);
+  const entries = await runner.run<EntryRow>(readEntriesSql, [orderId]);
   let received = pence(0);
   const lines = entries.map(({ depositId, ...entry }) => {
     if (entry.isCounted) received = pence(received + toPence(entry.amount));

@@ -15,7 +15,7 @@ import {
 import { InvoiceAttachments } from '../invoices/invoice-mails';
 import { type FoundLedger, ledgerOfOrder } from './order-ledger';
 
-const readReceipt = `
+const readReceiptSql = `
   SELECT placed.id AS order_id, placed.reference, placed.delivery_amount::text, method, pence::text,
     coalesce(paid_on::timestamp AT TIME ZONE 'Europe/London', moved_at) AS moved_at,
     EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AND deposit_id IS NULL
@@ -109,7 +109,7 @@ export class ReceiptMails extends ModuleMails {
   }
 
   private async find({ details }: MailToCompose): Promise<ReceiptRow | WithheldMail> {
-    const [entry] = await this.statements.run<ReceiptRow>(readReceipt, [details.entryId]);
+    const [entry] = await this.statements.run<ReceiptRow>(readReceiptSql, [details.entryId]);
     if (!entry) throw new Error(`there is no payment ${String(details.entryId)}`);
     return entry.is_undone ? { withheld: 'the payment was taken back meanwhile' } : entry;
   }

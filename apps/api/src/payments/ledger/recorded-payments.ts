@@ -34,7 +34,7 @@ import { addOrderTasks } from '../deposits/add-order-tasks';
 import { issueInvoices } from '../invoices/issue-invoices';
 import { addStaffEntry, findEntryOfRequest } from './add-staff-entry';
 import { LedgerEntry } from './ledger-entry.entity';
-import { entriesOfOrder, ledgerOfOrder } from './order-ledger';
+import { entriesOfOrderSql, ledgerOfOrder } from './order-ledger';
 import { readAmount, readPaymentTime } from './read-money-fields';
 import { refreshOrder } from './refresh-order';
 
@@ -45,7 +45,7 @@ interface PaymentToRecord extends RecordPaymentRequest {
 }
 
 /** Returns a row if the ledger entries of an order do not add up to 0. */
-const findMoney = `SELECT FROM (${entriesOfOrder('$1')}) AS entry HAVING coalesce(sum(pence), 0) <> 0`;
+const findMoneySql = `SELECT FROM (${entriesOfOrderSql('$1')}) AS entry HAVING coalesce(sum(pence), 0) <> 0`;
 
 /** Payments other than online that staff record, and their corrections. Both lock all quotes of the order's tops (decision 23). */
 @Injectable()
@@ -137,7 +137,7 @@ export class RecordedPayments {
       await addStaffEntry(tx, actor, { ...correction, method, orderId, movedAt, note: reason }, at);
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at, { isMailed: false });
-      if ((await tx.run(findMoney, [orderId])).length === 0) await undoPlacedOrder(tx, orderId, at);
+      if ((await tx.run(findMoneySql, [orderId])).length === 0) await undoPlacedOrder(tx, orderId, at);
       await syncPhoneCallTasks(tx, quoteIds, at);
       const summary = {
         amount: toPounds(pence(Math.abs(Number(entry.pence)))),

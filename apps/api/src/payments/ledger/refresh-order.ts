@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/statements';
 import { cancellationOf, refreshStages } from '../../orders';
 import { type QuoteDepositState, refreshTops } from '../../quotes';
 import { syncCreditTask } from '../../staff-tasks';
-import { entriesOfOrder } from './order-ledger';
+import { entriesOfOrderSql } from './order-ledger';
 
 interface OrderRow {
   price: string | null;
@@ -28,11 +28,11 @@ interface OrderRow {
 }
 
 /** SQL: the customer's bank took back all that was paid by this `deposit`. */
-const isChargedBack = `EXISTS (
+const isChargedBackSql = `EXISTS (
   SELECT FROM ledger_entry WHERE deposit_id = deposit.id
   HAVING bool_or(kind = 'chargeback') AND sum(pence) <= 0)`;
 
-const readOrder = `
+const readOrderSql = `
   SELECT order_price(placed.id)::text AS price, placed.deposit_amount::text, lowered_by::text,
     delivery_amount::text, placed_at IS NOT NULL AS is_placed,
     EXISTS (SELECT FROM staff_task WHERE kind = 'refund-credit' AND key = placed.id) AS has_credit_task,
@@ -44,9 +44,9 @@ const readOrder = `
     SELECT (coalesce(sum(pence) FILTER (WHERE is_counted), 0) / 100)::numeric(20, 2)::text AS received,
       (coalesce(sum(pence) FILTER (WHERE is_counted AND purpose IS DISTINCT FROM 'deposit'), 0) / 100)::numeric(20, 2)::text
         AS paid_otherwise
-    FROM (${entriesOfOrder('placed.id')}) AS entry) AS money
+    FROM (${entriesOfOrderSql('placed.id')}) AS entry) AS money
   CROSS JOIN LATERAL (
-    SELECT coalesce(bool_or(status = 'paid' AND NOT ${isChargedBack}), false) AS is_paid, coalesce(bool_or(status = 'review'), false) AS is_in_review,
+    SELECT coalesce(bool_or(status = 'paid' AND NOT ${isChargedBackSql}), false) AS is_paid, coalesce(bool_or(status = 'review'), false) AS is_in_review,
       coalesce(bool_or(is_open), false) AS is_open, count(*) > 0 AS is_begun
     FROM deposit WHERE order_id = placed.id AND purpose = 'deposit') AS card
   CROSS JOIN LATERAL (
@@ -64,7 +64,7 @@ const readOrder = `
  * if it was deleted (D22). A quote may be in several orders, at most one of which is paid. The only quote for a top stays its
  * current one.
  */
-const writeOrder = `
+const writeOrderSql = `
   WITH ordered AS (
     UPDATE customer_order SET received = $4, deposit_state = $5, balance_due = $6, balance_due_before = $7, price = $8
     WHERE id = $1 AND (received, deposit_state, balance_due, balance_due_before, price)
@@ -109,7 +109,7 @@ interface WrittenQuote {
 }
 
 /** A settled request gets no reminders after a later refund, unless staff request the balance again. */
-const settleRequest = `
+const settleRequestSql = `
   UPDATE balance_request SET is_settled = $2,
     reminded_at = coalesce(reminded_at, $3), overdue_told_at = coalesce(overdue_told_at, $3)
   WHERE order_id = $1`;
@@ -134,14 +134,14 @@ function depositStateOf(order: OrderRow, price: Pence): QuoteDepositState {
  * and the task to refund a credit. Call this in the transaction that changes them, with the quotes locked. Idempotent.
  */
 export async function refreshOrder(tx: Transaction, orderId: string, at: Date): Promise<void> {
-  const [order] = await tx.run<OrderRow>(readOrder, [orderId]);
+  const [order] = await tx.run<OrderRow>(readOrderSql, [orderId]);
   if (!order) throw new Error(`there is no order ${orderId}`);
   const received = toPence(order.received);
   const price = order.price === null ? received : toPence(order.price);
   const { balance, credit } = orderBalanceOf(price, received);
   const isDue = order.due_before !== null && balance > 0;
   const shares = splitReceived(order, received);
-  const written = await tx.run<WrittenQuote>(writeOrder, [
+  const written = await tx.run<WrittenQuote>(writeOrderSql, [
     orderId,
     order.quote_ids,
     shares.map(toPounds),
@@ -157,7 +157,7 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
   if (order.is_placed) await refreshStages(tx, orderId, at);
   const isSettled = received >= price;
   if (order.is_settled !== null && order.is_settled !== isSettled)
-    await tx.run(settleRequest, [orderId, isSettled, at]);
+    await tx.run(settleRequestSql, [orderId, isSettled, at]);
   const creditToRefund = order.is_erased ? pence(0) : credit;
   const [quoteId = ''] = order.quote_ids;
   if (creditToRefund > 0 || order.has_credit_task)

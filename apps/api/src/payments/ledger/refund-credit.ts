@@ -14,7 +14,7 @@ import { ledgerOfOrder } from './order-ledger';
 import { readAmount, readPaymentTime } from './read-money-fields';
 import { refreshOrder } from './refresh-order';
 
-const findLiveRefund = `
+const findLiveRefundSql = `
   SELECT FROM refund JOIN deposit ON deposit.id = deposit_id
   WHERE order_id = $1 AND is_of_deposit AND refund.settled_at IS NULL`;
 
@@ -42,7 +42,7 @@ export class RefundCredit {
       if (await findEntryOfRequest(tx, key, { orderId, method, pence })) return;
       if (quote.standing === 'superseded') throw new AppError('order/superseded');
       // The credit is only known once the live refund is settled.
-      if ((await tx.run(findLiveRefund, [orderId])).length) throw new AppError('refund/under-way');
+      if ((await tx.run(findLiveRefundSql, [orderId])).length) throw new AppError('refund/under-way');
       const ledger = await ledgerOfOrder(tx, orderId);
       const credit = toPence(ledger.credit);
       const exceedsCredit = amount > credit;

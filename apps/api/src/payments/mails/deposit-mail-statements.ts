@@ -12,7 +12,7 @@ export interface MailedDeposit
   references: string[];
 }
 
-const readMailedDeposit = `
+const readMailedDepositSql = `
   SELECT ${columnsOf(Deposit, 'deposit')}, paid.transaction_code AS "transactionCode",
     paid.charged_amount AS "chargedAmount",
     (SELECT reference FROM customer_order WHERE id = deposit.order_id) AS "orderReference",
@@ -24,7 +24,7 @@ const readMailedDeposit = `
   WHERE deposit.id = $1`;
 
 /** Includes deleted quotes. */
-export const readQuotesOfDeposit = `
+export const readQuotesOfDepositSql = `
   SELECT ${quoteColumns}
   FROM deposit
   JOIN order_item AS item ON item.order_id = deposit.order_id
@@ -33,7 +33,7 @@ export const readQuotesOfDeposit = `
   ORDER BY item.position`;
 
 /** Names of the files about these quotes that an address has by mail. */
-export const readFilesSent = `
+export const readFilesSentSql = `
   SELECT file ->> 'name' AS name FROM mail, jsonb_array_elements(attachments) AS file
   WHERE state = 'sent' AND quote_ids && $1 AND lower(to_address) = lower($2)`;
 
@@ -51,7 +51,7 @@ export async function getMailedDeposit(
   statements: StatementRunner,
   depositId: string | null,
 ): Promise<MailedDeposit> {
-  const [deposit] = await statements.run<MailedDeposit>(readMailedDeposit, [depositId]);
+  const [deposit] = await statements.run<MailedDeposit>(readMailedDepositSql, [depositId]);
   if (!deposit) throw new Error(`there is no deposit ${depositId}`);
   return deposit;
 }

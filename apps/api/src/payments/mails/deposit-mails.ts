@@ -18,8 +18,8 @@ import {
   getMailedDeposit,
   getTask,
   type MailedDeposit,
-  readFilesSent,
-  readQuotesOfDeposit,
+  readFilesSentSql,
+  readQuotesOfDepositSql,
 } from './deposit-mail-statements';
 
 /** If PDFs cannot be created, a confirmation is retried this long, then sent without them. */
@@ -105,7 +105,7 @@ export class DepositMails extends ModuleMails {
     { createdAt, toAddress: to, details: { attemptId } }: MailToCompose,
   ): Promise<MailAttachment[]> {
     try {
-      const sent = await this.statements.run<{ name: string }>(readFilesSent, [
+      const sent = await this.statements.run<{ name: string }>(readFilesSentSql, [
         quotes.map(({ id }) => id),
         to,
       ]);
@@ -126,7 +126,7 @@ export class DepositMails extends ModuleMails {
   }
 
   private readQuotes({ id }: MailedDeposit): Promise<QuoteRow[]> {
-    return this.statements.run<QuoteRow>(readQuotesOfDeposit, [id]);
+    return this.statements.run<QuoteRow>(readQuotesOfDepositSql, [id]);
   }
 
   private async describe(deposit: MailedDeposit, rows: readonly QuoteRow[]): Promise<DepositMailData> {

@@ -4,7 +4,7 @@ import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail }
 import { type PayableQuote, paymentBlockerOf } from '../../quotes';
 import { findOtherLiveAttempts, findOtherPayment } from '../attempts/attempt-statements';
 import type { StaffTask } from '../../staff-tasks';
-import { getMailedDeposit, getTask, readQuotesOfDeposit } from './deposit-mail-statements';
+import { getMailedDeposit, getTask, readQuotesOfDepositSql } from './deposit-mail-statements';
 
 /** Used as the attempt id to exclude, so that no attempt is excluded. */
 const noAttemptId = '';
@@ -31,7 +31,7 @@ export class PaymentProblemMails extends ModuleMails {
     if ((await this.statements.run(findOtherLiveAttempts, [quoteIds, noAttemptId])).length) {
       return { withheld: 'another page has been opened meanwhile' };
     }
-    const quotes = await this.statements.run<PayableQuote>(readQuotesOfDeposit, [depositId]);
+    const quotes = await this.statements.run<PayableQuote>(readQuotesOfDepositSql, [depositId]);
     const now = this.clock.now();
     if (quotes.some((quote) => paymentBlockerOf(quote, now))) {
       return { withheld: 'the quotes cannot be paid as they are any more' };

@@ -8,7 +8,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { LockedMonth } from './locked-month.entity';
 
-const insertMonth = `
+const insertMonthSql = `
   INSERT INTO locked_month (month, locked_at, locked_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING month`;
 
 @Injectable()
@@ -25,7 +25,7 @@ export class LockMonths {
     if (month >= londonDateOf(at).slice(0, 7)) throw new AppError('month/not-over');
     await this.statements.transaction(async (tx) => {
       await lockByName(tx, 'locked_month');
-      const added = await tx.run<{ month: string }>(insertMonth, [month, at, actor.userId]);
+      const added = await tx.run<{ month: string }>(insertMonthSql, [month, at, actor.userId]);
       if (added.length > 0)
         await addAuditEntry(tx, actor, {
           at,

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { type PayoutEntryKind, payoutEntryKinds } from '../provider/card-payments';
 
 /** A payment in a payout of the card provider, or a deduction from it. Append-only. */
 @Entity('payout_entry')
-@Check('ck_payout_entry_kind', oneOf('kind', payoutEntryKinds))
+@Check('ck_payout_entry_kind', oneOfSql('kind', payoutEntryKinds))
 export class PayoutEntryRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
   @Column('text') providerId: string;

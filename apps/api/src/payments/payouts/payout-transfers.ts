@@ -3,7 +3,7 @@
  * and `others` were deducted, `fee` was kept, `net` arrived; all in pence. A deduction belongs to the first payout on or
  * after its day, and to none before that.
  */
-export const payoutTransfers = `
+export const payoutTransfersSql = `
   SELECT payout.id, reference, paid_on, booked_on, payments, gross, coalesce(refunds, 0) AS refunds,
     coalesce(chargebacks, 0) AS chargebacks, coalesce(others, 0) AS others, fee + coalesce(fee_of_deductions, 0) AS fee,
     gross - fee - coalesce(deducted, 0) AS net

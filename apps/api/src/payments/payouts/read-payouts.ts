@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Two weeks before the newest known payout, as deductions may be listed late; at first, the oldest card payment. */
-const readSince = `
+const readSinceSql = `
   SELECT coalesce(
     (SELECT to_char(max(paid_on)::date - 14, 'YYYY-MM-DD') FROM payout_entry),
     (SELECT to_char(min(moved_at) AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')
@@ -35,7 +35,7 @@ export class ReadPayouts extends PeriodicTask {
     const now = this.clock.now();
     if (this.readAt && now.getTime() - this.readAt.getTime() < (6 * hourMs) / this.timeScale) return;
     if (this.breaker.availablePermits() === 0) return;
-    const [{ since } = { since: null }] = await this.statements.run<{ since: string | null }>(readSince);
+    const [{ since } = { since: null }] = await this.statements.run<{ since: string | null }>(readSinceSql);
     if (since === null) return;
     const payouts = await this.cards.listPayouts(since, londonDateOf(now));
     this.breaker.recordResult('payouts', payouts);

@@ -6,7 +6,7 @@ import type { PayoutEntry } from '../provider/card-payments';
 import { PayoutEntryRecord } from './payout-entry.entity';
 
 /** A payout that is read late gets the day of entry; its own day stays in `paidOn`. */
-const daysInOpenMonths = `
+const daysInOpenMonthsSql = `
   SELECT day, day_in_open_month(day, $2) AS "bookedOn" FROM unnest($1::text[]) AS day`;
 
 /**
@@ -27,7 +27,7 @@ export async function recordPayouts(
   }
   const added = entries.filter(({ id, isFailed }) => !isFailed && !knownById.has(id));
   if (added.length === 0) return;
-  const days = await tx.run<{ day: string; bookedOn: string }>(daysInOpenMonths, [
+  const days = await tx.run<{ day: string; bookedOn: string }>(daysInOpenMonthsSql, [
     [...new Set(added.map(({ paidOn }) => paidOn))],
     at,
   ]);

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { ProviderWatch } from './provider-watch';
 
-const countOverdue = `
+const countOverdueSql = `
   SELECT count(*)::integer AS attempts,
     coalesce(extract(epoch FROM $1::timestamptz - min(next_check_at))::integer, 0) AS seconds
   FROM payment_attempt WHERE next_check_at <= $1 AND ${shopIsNotOnHold}`;
@@ -21,7 +21,7 @@ export class PaymentsHealthController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async read() {
-    const [overdue] = await this.statements.run<{ attempts: number; seconds: number }>(countOverdue, [
+    const [overdue] = await this.statements.run<{ attempts: number; seconds: number }>(countOverdueSql, [
       this.clock.now(),
     ]);
     return {

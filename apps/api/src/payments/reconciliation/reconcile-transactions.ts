@@ -14,13 +14,13 @@ const dayMs = 86_400_000;
 const chargebackDays = 180;
 
 /** Reads a week back; after a restore of an older backup, back to the latest ledger entry, but at most 60 days. */
-const readSince = `
+const readSinceSql = `
   SELECT greatest($1::timestamptz - interval '60 days',
     least($1::timestamptz - interval '7 days', max(moved_at))) AS since
   FROM ledger_entry WHERE method = 'card-online'`;
 
 /** Includes live refunds: the provider's history may list them before the ledger does. */
-const readKnownMovements = `
+const readKnownMovementsSql = `
   SELECT kind, transaction_id AS "transactionId", abs(pence)::integer AS amount
   FROM ledger_entry
   WHERE method = 'card-online' AND transaction_id = ANY ($1)
@@ -52,7 +52,7 @@ export class ReconcileTransactions extends PeriodicTask {
   async sweep(): Promise<void> {
     if (this.breaker.availablePermits() === 0) return;
     const now = this.clock.now();
-    const [{ since } = { since: now }] = await this.statements.run<{ since: Date }>(readSince, [now]);
+    const [{ since } = { since: now }] = await this.statements.run<{ since: Date }>(readSinceSql, [now]);
     // The provider's clock may be ahead of ours.
     const history = await this.cards.listTransactions(since, new Date(now.getTime() + minuteMs));
     this.breaker.recordResult('history', history);
@@ -88,7 +88,7 @@ export class ReconcileTransactions extends PeriodicTask {
     const ids = [...new Set(entries.map(({ transactionId }) => transactionId))];
     // Our entry may have an earlier date than the provider's.
     const from = new Date(since.getTime() - dayMs);
-    const known = await this.statements.run<KnownMovement>(readKnownMovements, [ids, from]);
+    const known = await this.statements.run<KnownMovement>(readKnownMovementsSql, [ids, from]);
     return ids.flatMap((id) => {
       const providerEntries = entries.filter(({ transactionId }) => transactionId === id);
       const ledgerEntries = known.filter(({ transactionId }) => transactionId === id);

@@ -13,7 +13,7 @@ import { Refund } from '../refunds/refund.entity';
 import { lockCharge } from './record-outside-refund';
 
 /** The chargeback that a task is about, by the task's key (`taskKeyOf`). */
-const findEntry = `
+const findEntrySql = `
   SELECT id FROM ledger_entry
   WHERE kind = 'chargeback' AND transaction_id = split_part($1, ':', 2) AND $1 LIKE '%:' || (-pence)::text
     AND NOT EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = ledger_entry.id)
@@ -39,7 +39,7 @@ export async function winChargeback(
 ): Promise<WonChargeback> {
   const transactionId = key.split(':')[1] ?? '';
   const charge = await lockCharge(tx, { transactionId });
-  const [found] = await tx.run<{ id: string }>(findEntry, [key]);
+  const [found] = await tx.run<{ id: string }>(findEntrySql, [key]);
   if (!charge || !found) throw new AppError('task/not-found');
   const { attempt, quoteIds } = charge;
   const { depositId } = attempt;

@@ -12,7 +12,14 @@ import {
 } from '../provider/card-payments';
 import { ProviderBreaker, retryAfterMsOf } from '../provider/provider-breaker';
 import { refundOutcome, refundReadiness, countNewRefunds } from './refund-outcome';
-import { markSent, postpone, refundRows, saveResult, leaseRefund, undoSend } from './refund-statements';
+import {
+  markSentSql,
+  postponeSql,
+  refundRows,
+  saveResultSql,
+  leaseRefund,
+  undoSendSql,
+} from './refund-statements';
 import type { Refund } from './refund.entity';
 import { SettleRefund, addCheckTask } from './settle-refund';
 import { listingGraceMs, nextRefundCheck, refundLeaseMs, stuckAfterMs } from './refund-retry-policy';
@@ -72,7 +79,7 @@ export class ExecuteRefund {
     if (readiness.kind === 'impossible') return this.fail(refund, readiness.reason);
 
     const now = this.clock.now();
-    const [sentRefund] = await this.statements.run<Refund>(markSent, [
+    const [sentRefund] = await this.statements.run<Refund>(markSentSql, [
       refund.id,
       refund.leaseUntil,
       now,
@@ -86,8 +93,8 @@ export class ExecuteRefund {
     this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
     // The key was rejected, so no refund was sent.
     if (result.kind === 'unauthorised')
-      return this.postpone(sentRefund, describeFailure(result), null, undoSend);
-    const [saved] = await this.statements.run<Refund>(saveResult, [
+      return this.postpone(sentRefund, describeFailure(result), null, undoSendSql);
+    const [saved] = await this.statements.run<Refund>(saveResultSql, [
       refund.id,
       sentRefund.leaseUntil,
       result.kind === 'accepted' || result.kind === 'rejected' ? result.kind : null,
@@ -153,7 +160,7 @@ export class ExecuteRefund {
     refund: Refund,
     remark: string | null,
     retryAfterMs: number | null = null,
-    statement = postpone,
+    statement = postponeSql,
   ): Promise<Refund | undefined> {
     const now = this.clock.now();
     const scheduledAt = nextRefundCheck(refund, now, this.config.backgroundTimeScale);

@@ -10,7 +10,7 @@ export interface RefundDetailRow extends Omit<StoredRefundDetail, 'state' | 'dec
   context: { isOfDeposit: boolean; isAccepted: boolean; isLate: boolean };
 }
 
-export const selectRefunds = (condition: string) => `
+export const selectRefundsSql = (condition: string) => `
   SELECT refund.id, refund.amount, refund.reason, refund.state, refund.remark,
   refund.created_at AS "requestedAt", refund.settled_at AS "settledAt", staff_user.first_name AS by,
   refund.deposit_id AS "depositId", json_build_object('isOfDeposit', refund.is_of_deposit,
@@ -40,7 +40,7 @@ export const toRefundDetail = ({ depositId: _, context, ...refund }: RefundDetai
 };
 
 export async function getRefundDetail(runner: StatementRunner, id: string): Promise<StoredRefundDetail> {
-  const [refund] = await runner.run<RefundDetailRow>(selectRefunds('refund.id = $1'), [id]);
+  const [refund] = await runner.run<RefundDetailRow>(selectRefundsSql('refund.id = $1'), [id]);
   if (!refund) throw new Error(`there is no refund ${id}`);
   return toRefundDetail(refund);
 }

@@ -1,6 +1,6 @@
 import { columnsOf } from '../../database/columns-of';
 import type { StatementRunner, Transaction } from '../../database/statements';
-import { findDue, acquireLease } from '../../platform/background/lease';
+import { findDueSql, acquireLease } from '../../platform/background/lease';
 import { liveRefundStatesSql, Refund } from './refund.entity';
 
 const refundColumns = columnsOf(Refund, 'refund');
@@ -12,7 +12,7 @@ export const lockRefund = ({ manager }: Transaction, id: string): Promise<Refund
 export const refundsDue = 'refunds_due';
 
 /** Notifies the workers. Returns no row if the idempotency key is already used. */
-export const insertRefund = `
+export const insertRefundSql = `
   WITH written AS (
     INSERT INTO refund (
       id, deposit_id, attempt_id, transaction_id, amount, is_of_deposit, reason, asked_by, idempotency_key,
@@ -30,7 +30,7 @@ export const refundRows = {
   dueOrder: 'next_check_at',
 } as const;
 
-export const findDueRefunds = findDue(refundRows);
+export const findDueRefunds = findDueSql(refundRows);
 
 export const leaseRefund = acquireLease<Refund>(refundRows);
 
@@ -38,7 +38,7 @@ export const leaseRefund = acquireLease<Refund>(refundRows);
  * Written by the lease holder before the provider is called. The counts of earlier refunds are only set at the first send:
  * they show later whether any send was carried out.
  */
-export const markSent = `
+export const markSentSql = `
   UPDATE refund SET state = 'sent', sent_at = $3, sends = sends + 1,
     earlier_refunds = coalesce(earlier_refunds, $5), earlier_failures = coalesce(earlier_failures, $6),
     answer = NULL, remark = NULL, lease_until = $4, next_check_at = $4
@@ -49,21 +49,21 @@ export const markSent = `
  * Saves the provider's response and the time of the next check. `accepted` is stored even after the lease has expired, if the
  * refund was not sent again since, so that the next lease holder does not send it again.
  */
-export const saveResult = `
+export const saveResultSql = `
   UPDATE refund SET answer = $3, remark = $4, failures = 0, last_failure = NULL,
     lease_until = CASE WHEN lease_until = $2 THEN NULL ELSE lease_until END,
     next_check_at = CASE WHEN lease_until = $2 THEN $5 ELSE next_check_at END
   WHERE id = $1 AND state = 'sent' AND (lease_until = $2 OR ($3 = 'accepted' AND sends = $6 AND sent_at = $7))
   RETURNING ${refundColumns}`;
 
-export const postpone = `
+export const postponeSql = `
   UPDATE refund SET remark = coalesce($3, remark), lease_until = NULL, next_check_at = $4,
     failures = 0, last_failure = NULL
   WHERE id = $1 AND lease_until = $2 AND settled_at IS NULL
   RETURNING ${refundColumns}`;
 
 /** The provider rejected our key, so the refund was not sent. */
-export const undoSend = `
+export const undoSendSql = `
   UPDATE refund SET sends = sends - 1, remark = $3, next_check_at = $4, lease_until = NULL,
     failures = 0, last_failure = NULL,
     state = CASE WHEN sends > 1 THEN state ELSE 'requested' END,
@@ -73,12 +73,12 @@ export const undoSend = `
   WHERE id = $1 AND lease_until = $2 AND state = 'sent' AND answer IS NULL
   RETURNING ${refundColumns}`;
 
-export const allowAnotherSend = `
+export const allowAnotherSendSql = `
   WITH wanted AS (
     UPDATE refund SET most_sends = greatest(most_sends, sends + 1), next_check_at = $2 WHERE id = $1 RETURNING id)
   SELECT id, pg_notify('${refundsDue}', '')::text FROM wanted`;
 
-const readRefundable = `
+const readRefundableSql = `
   SELECT coalesce(sum(pence), 0)::text AS "refundablePence", coalesce(bool_or(method = 'other'), false) AS "hasOtherMethod",
     EXISTS (SELECT FROM refund WHERE transaction_id = $1 AND state IN (${liveRefundStatesSql})) AS "hasLiveRefund"
   FROM ledger_entry WHERE transaction_id = $1`;
@@ -96,7 +96,7 @@ export async function readRefundableCharge(
   transactionId: string,
 ): Promise<RefundableCharge> {
   type Row = Omit<RefundableCharge, 'refundablePence'> & { refundablePence: string };
-  const [row] = await runner.run<Row>(readRefundable, [transactionId]);
+  const [row] = await runner.run<Row>(readRefundableSql, [transactionId]);
   if (!row) throw new Error('a sum has no row');
   return { ...row, refundablePence: Number(row.refundablePence) };
 }

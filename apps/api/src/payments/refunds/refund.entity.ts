@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { refundLimits } from '@app/contracts';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { Deposit } from '../deposits/deposit.entity';
 
@@ -22,7 +22,7 @@ export const liveRefundStatesSql = `'requested', 'sent'`;
  */
 @Entity()
 @Index('uq_refund_live', ['transactionId'], { unique: true, where: `state IN (${liveRefundStatesSql})` })
-@Check('ck_refund_state', oneOf('state', refundStates))
+@Check('ck_refund_state', oneOfSql('state', refundStates))
 @Check('ck_refund_reason', `reason <> '' AND length(reason) <= ${refundLimits.reason}`)
 @Check('ck_refund_settled_at', `(settled_at IS NULL) = (state IN (${liveRefundStatesSql}))`)
 export class Refund {

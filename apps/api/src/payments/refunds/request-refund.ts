@@ -17,7 +17,7 @@ import { lockCoveredQuotes } from '../attempts/settle-statements';
 import { Deposit } from '../deposits/deposit.entity';
 import { readAmount } from '../ledger/read-money-fields';
 import { type StoredRefundDetail, getRefundDetail } from './refund-detail';
-import { insertRefund } from './refund-statements';
+import { insertRefundSql } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
 
 interface RefundInput extends RefundRequest {
@@ -143,7 +143,7 @@ export async function reserveRefund(tx: Transaction, actor: Actor, refund: NewRe
 
   const id = randomId();
   const pounds = toPounds(amount);
-  const [inserted] = await tx.run(insertRefund, [
+  const [inserted] = await tx.run(insertRefundSql, [
     id,
     depositId,
     attemptId,

@@ -11,7 +11,7 @@ import { lockCoveredQuotes } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
 import { isFailedRefundOfDeposit, type StoredRefundDetail, getRefundDetail } from './refund-detail';
 import { refundOutcome } from './refund-outcome';
-import { allowAnotherSend, lockRefund, postpone, leaseRefund } from './refund-statements';
+import { allowAnotherSendSql, lockRefund, postponeSql, leaseRefund } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
 import { SettleRefund } from './settle-refund';
 import { refundLeaseMs } from './refund-retry-policy';
@@ -44,7 +44,7 @@ export class ResolveStuckRefund {
       if (!refund || !isLiveRefund(refund.state)) throw new AppError('refund/settled');
       if (refund.answer === 'accepted') throw new AppError('refund/accepted');
       const at = this.clock.now();
-      await tx.run(allowAnotherSend, [id, at]);
+      await tx.run(allowAnotherSendSql, [id, at]);
       const { depositId, amount } = refund;
       const details = { depositId, refundId: id, amount, reason: note };
       await addToTimelines(tx, quoteIds, { kind: 'refund-sent-again', details, at, actorId: actor.userId });
@@ -71,7 +71,7 @@ export class ResolveStuckRefund {
     if (!refund) throw new AppError('refund/busy');
     const conflict = refund.state === 'sent' ? await this.findConflict(refund) : null;
     if (conflict) {
-      await this.statements.run(postpone, [id, refund.leaseUntil, null, now]);
+      await this.statements.run(postponeSql, [id, refund.leaseUntil, null, now]);
       throw conflict;
     }
     await this.settleRefund.settle(refund, { state: 'settled-outside', note, actor });

@@ -33,8 +33,8 @@ import { reserveRefund } from '../refunds/request-refund';
 import { type ProviderCharge, type ProviderState, readProviderState } from './read-provider-state';
 import {
   decisionsFor,
-  findOtherPaid,
-  readReviewable,
+  findOtherPaidSql,
+  readReviewableSql,
   type ReviewableAttemptRow,
 } from './reviewable-attempts';
 
@@ -110,7 +110,7 @@ export class DecideReview {
     attemptId: string,
     decision: ReviewDecision,
   ): Promise<Reviewable> {
-    const [attempt] = await runner.run<Reviewable>(readReviewable, [attemptId]);
+    const [attempt] = await runner.run<Reviewable>(readReviewableSql, [attemptId]);
     if (!attempt) throw new AppError('review/not-found');
     const decisions = decisionsFor(attempt);
     if (decisions.includes(decision)) return attempt;
@@ -139,7 +139,7 @@ export class DecideReview {
       ({ amount, refundableAmount }) => amount > 0 && refundableAmount === amount,
     );
     const { checkout } = provider;
-    const isTopPaidOtherwise = (await tx.run(findOtherPaid, [quoteIds, depositId])).length > 0;
+    const isTopPaidOtherwise = (await tx.run(findOtherPaidSql, [quoteIds, depositId])).length > 0;
     if (!countedCharge || !checkout || checkout.merchantCode !== merchantCode || isTopPaidOtherwise) {
       throw new AppError('review/not-possible');
     }

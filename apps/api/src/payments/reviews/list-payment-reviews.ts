@@ -2,12 +2,12 @@ import { maxReviewsListed, type PaymentReview } from '@app/contracts';
 import { orderLabelOf } from '../../orders';
 import { reviewReasons } from '@app/mails/words';
 import type { StatementRunner } from '../../database/statements';
-import { quotesOfDeposit } from '../deposits/deposit-statements';
+import { quotesOfDepositSql } from '../deposits/deposit-statements';
 import {
   decisionsFor,
   type ReviewableAttemptRow,
   reviewReasonOf,
-  selectReviewableAttempts,
+  selectReviewableAttemptsSql,
 } from './reviewable-attempts';
 
 interface ReviewRow extends ReviewableAttemptRow {
@@ -17,24 +17,24 @@ interface ReviewRow extends ReviewableAttemptRow {
   order: PaymentReview['order'];
 }
 
-const attemptsToReview = `attempt.id = ANY(ARRAY(
+const attemptsToReviewSql = `attempt.id = ANY(ARRAY(
   (SELECT id FROM payment_attempt WHERE state = 'review' ORDER BY settled_at LIMIT ${maxReviewsListed})
   UNION
   (SELECT attempt_id FROM staff_task
     WHERE done_at IS NULL AND kind = 'review-payment' AND attempt_id IS NOT NULL
     ORDER BY created_at LIMIT ${maxReviewsListed})))`;
 
-const listReviews = `
-  SELECT reviewed.*, deposit.customer_name AS "customerName", deposit.customer_phone AS "customerPhone", ${quotesOfDeposit} AS quotes,
+const listReviewsSql = `
+  SELECT reviewed.*, deposit.customer_name AS "customerName", deposit.customer_phone AS "customerPhone", ${quotesOfDepositSql} AS quotes,
     ${orderLabelOf('deposit.order_id')} AS "order"
-  FROM (${selectReviewableAttempts(attemptsToReview, 'picked.settled_at')}) AS reviewed
+  FROM (${selectReviewableAttemptsSql(attemptsToReviewSql, 'picked.settled_at')}) AS reviewed
   JOIN deposit ON deposit.id = reviewed."depositId"
   WHERE NOT reviewed."hasLiveRefund"
   ORDER BY coalesce(reviewed."taskCreatedAt", reviewed."settledAt", reviewed."createdAt"), reviewed.id
   LIMIT ${maxReviewsListed}`;
 
 export async function listPaymentReviews(runner: StatementRunner): Promise<PaymentReview[]> {
-  const rows = await runner.run<ReviewRow>(listReviews);
+  const rows = await runner.run<ReviewRow>(listReviewsSql);
   return rows.map((row) => {
     const reason = reviewReasonOf(row);
     return {

@@ -53,7 +53,7 @@ export const reviewReasonOf = ({ taskReason, reviewReason, chargeback }: Reviewa
   [taskReason ?? reviewReason, chargeback].filter(Boolean).join(', ');
 
 /** SQL. @param condition on `attempt` */
-export const selectReviewableAttempts = (condition: string, order: string): string => `
+export const selectReviewableAttemptsSql = (condition: string, order: string): string => `
   WITH picked AS MATERIALIZED (SELECT attempt.* FROM payment_attempt AS attempt WHERE ${condition})
   SELECT ${columnsOf(PaymentAttempt, 'picked')},
     task.note AS "taskReason", task.created_at AS "taskCreatedAt", task.due_at AS "taskDueAt",
@@ -85,15 +85,15 @@ export const selectReviewableAttempts = (condition: string, order: string): stri
       GROUP BY transaction_id) AS charge) AS bank
   ORDER BY ${order}`;
 
-export const readReviewable = `
+export const readReviewableSql = `
   SELECT reviewed.*, EXISTS (
     SELECT FROM staff_task
     WHERE staff_task.deposit_id = reviewed."depositId" AND attempt_id = reviewed.id AND kind = 'review-payment'
   ) AS "hadTask"
-  FROM (${selectReviewableAttempts('attempt.id = $1', 'picked.id')}) AS reviewed`;
+  FROM (${selectReviewableAttemptsSql('attempt.id = $1', 'picked.id')}) AS reviewed`;
 
 /** Returns a row if another payment counts for one of the tops. A balance may be paid by several payments. */
-export const findOtherPaid = `
+export const findOtherPaidSql = `
   SELECT FROM deposit
   WHERE order_id = ANY(ARRAY(SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf('$1')})))
     AND status = 'paid' AND purpose = 'deposit' AND id <> $2

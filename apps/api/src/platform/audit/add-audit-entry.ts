@@ -3,7 +3,7 @@ import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../errors/app-error';
 import type { Actor } from './actor';
 
-const addAuditEntryStatement = `
+const addAuditEntrySql = `
     INSERT INTO audit_entry (
       at, actor_id, action, subject_kind, subject_id, subject_name, before, after, request_id)
     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
@@ -32,7 +32,7 @@ export async function addAuditEntry<Subject extends AuditSubject>(
   { at, verb, subject, before = null, after = null }: NewAuditEntry<Subject>,
 ): Promise<void> {
   const changed = diffFields(before, after);
-  const [entry] = await tx.run(addAuditEntryStatement, [
+  const [entry] = await tx.run(addAuditEntrySql, [
     at,
     userId,
     `${subject.kind}.${verb}`,

@@ -17,12 +17,12 @@ interface LeasedRows {
   dueOrder: string;
 }
 
-export const isNotLeased = (now: string): string => `(lease_until IS NULL OR lease_until <= ${now})`;
+export const isNotLeasedSql = (now: string): string => `(lease_until IS NULL OR lease_until <= ${now})`;
 
 /** SQL: rows due at $1 without a lease, at most $2. @param condition narrows them down */
-export const findDue = ({ table, dueColumn, dueOrder }: LeasedRows, condition = 'true') => `
+export const findDueSql = ({ table, dueColumn, dueOrder }: LeasedRows, condition = 'true') => `
     SELECT id, ${dueColumn} AS "dueAt" FROM ${table}
-    WHERE ${dueColumn} <= $1 AND ${isNotLeased('$1')} AND ${shopIsNotOnHold} AND ${condition}
+    WHERE ${dueColumn} <= $1 AND ${isNotLeasedSql('$1')} AND ${shopIsNotOnHold} AND ${condition}
     ORDER BY ${dueOrder}
     LIMIT $2`;
 
@@ -62,23 +62,23 @@ export function acquireLease<Row extends QueryResultRow>(
   { table, dueColumn, countColumn, returnedColumns }: LeasedRows,
   alias: string = table,
 ) {
-  const acquireStatement = `
+  const acquireSql = `
       UPDATE ${table} AS ${alias} SET lease_until = $3, ${dueColumn} = $3, ${countColumn} = ${countColumn} + 1, failures = failures + 1
-      WHERE id = $1 AND num_nonnulls(${dueColumn}) = 1 AND ${isNotLeased('$2')} AND ($4 = 'whenever' OR ${dueColumn} <= $2)
+      WHERE id = $1 AND num_nonnulls(${dueColumn}) = 1 AND ${isNotLeasedSql('$2')} AND ($4 = 'whenever' OR ${dueColumn} <= $2)
         AND ${shopIsNotOnHold}
       RETURNING ${returnedColumns}`;
   return async (
     runner: StatementRunner,
     id: string,
     { now, forMs, when = 'whenever', lease = new Lease() }: LeaseRequest,
-  ) => (await runner.run<Row>(acquireStatement, [id, now, lease.extend(now, forMs), when]))[0];
+  ) => (await runner.run<Row>(acquireSql, [id, now, lease.extend(now, forMs), when]))[0];
 }
 
 /**
  * Releases a row after an error: due again after 5 s, later with each further failure, but not later than the lease
  * would have ended. Does nothing if another process has taken the row.
  */
-const releaseRow = (table: string, due: string) => `
+const releaseRowSql = (table: string, due: string) => `
   UPDATE ${table} SET lease_until = NULL, last_failure = $2,
     ${due} = least(lease_until, $3::timestamptz + 2 ^ least(failures - 1, 10) * interval '5 seconds' / $5::numeric)
   WHERE id = $1 AND lease_until = ANY($4::timestamptz[])`;
@@ -100,7 +100,7 @@ export async function workUnderLease(
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
     const release = () =>
-      statements.run(releaseRow(table, dueColumn), [id, reason, clock.now(), lease.endTimes, timeScale]);
+      statements.run(releaseRowSql(table, dueColumn), [id, reason, clock.now(), lease.endTimes, timeScale]);
     await retryWrite(release, lease.maxMs).catch(() => undefined);
     throw error;
   }

@@ -13,7 +13,7 @@ export class ShopHoldRecord {
 export const shopIsNotOnHold = 'NOT EXISTS (SELECT FROM shop_hold)';
 
 /** SQL: puts the shop on hold, in the transaction that restores its rows. */
-export const putOnHold = `INSERT INTO public.shop_hold (since, reason) VALUES (now(), 'restored')
+export const putOnHoldSql = `INSERT INTO public.shop_hold (since, reason) VALUES (now(), 'restored')
   ON CONFLICT (id) DO UPDATE SET since = now(), reason = 'restored'`;
 
 export async function readHold(runner: StatementRunner): Promise<ShopHoldRecord | null> {

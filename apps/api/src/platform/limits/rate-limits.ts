@@ -19,7 +19,7 @@ export interface RateLimit {
 }
 
 /** Counts uses in the current or a new window, and deletes a few expired windows of others. */
-const countUse = `
+const countUseSql = `
     WITH expired AS (
       SELECT key FROM use_counter WHERE ends_at <= $2 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
     ), deleted AS (DELETE FROM use_counter USING expired WHERE use_counter.key = expired.key)
@@ -39,7 +39,7 @@ export interface PacedLimit {
   errorCode: ErrorCode;
 }
 
-const paceUse = `
+const paceUseSql = `
     INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, 1, $3)
     ON CONFLICT (key) DO UPDATE SET
       uses = CASE WHEN counter.ends_at <= $2 THEN 1 ELSE counter.uses + 1 END,
@@ -95,7 +95,7 @@ export class RateLimits {
     const now = this.clock.now();
     const key = keyOf(pace, keyParts);
     const endsAt = new Date(now.getTime() + pace.seconds * 1_000);
-    const counted = await this.statements.run(paceUse, [key, now, endsAt, pace.freeUses, pace.maxSeconds]);
+    const counted = await this.statements.run(paceUseSql, [key, now, endsAt, pace.freeUses, pace.maxSeconds]);
     if (counted.length) return;
     const counter = await this.statements.manager.findOneBy(UseCounter, { key });
     throwLimitError(pace, counter?.nextAt ?? now, now);
@@ -124,7 +124,7 @@ export class RateLimits {
     now: Date,
   ): Promise<{ uses: number; ends_at: Date } | undefined> {
     const endsAt = new Date(now.getTime() + limit.seconds * 1_000);
-    const [counter] = await tx.run<{ uses: number; ends_at: Date }>(countUse, [
+    const [counter] = await tx.run<{ uses: number; ends_at: Date }>(countUseSql, [
       keyOf(limit, keyParts),
       now,
       endsAt,

@@ -49,8 +49,8 @@ export async function countRows(
   runner: StatementRunner,
   { select, values, max = maxTotalCount, usesCustomPlan }: CountQuery,
 ): Promise<number> {
-  const text = `SELECT count(*)::integer AS total FROM (${select} LIMIT ${max + 1}) AS counted`;
-  const [counted] = await runner.run<{ total: number }>({ text, usesCustomPlan }, values);
+  const textSql = `SELECT count(*)::integer AS total FROM (${select} LIMIT ${max + 1}) AS counted`;
+  const [counted] = await runner.run<{ total: number }>({ text: textSql, usesCustomPlan }, values);
   return counted?.total ?? 0;
 }
 

@@ -46,9 +46,9 @@ export function textPatterns(text: string): string[] {
 export const folded = (text: string) => `fold_for_search(${text})`;
 
 /** SQL: folded text matches all patterns, each with its own placeholder; an index helps. */
-export const matchesAllPatterns = (text: string, placeholders: readonly string[]) =>
+export const matchesAllPatternsSql = (text: string, placeholders: readonly string[]) =>
   `(${placeholders.map((placeholder) => `${text} LIKE ${folded(placeholder)}`).join(' AND ')})`;
 
 /** SQL: a text matches all patterns of an array. No index helps. */
-export const matchesPatternArray = (text: string, placeholder: string) =>
+export const matchesPatternArraySql = (text: string, placeholder: string) =>
   `${folded(text)} LIKE ALL (ARRAY(SELECT ${folded('pattern')} FROM unnest(${placeholder}::text[]) AS pattern))`;

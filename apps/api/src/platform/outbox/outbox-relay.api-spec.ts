@@ -4,7 +4,7 @@ import { until } from '../../testing/until';
 import { Statements } from '../../database/statements';
 import { addToOutbox } from './add-to-outbox';
 import { OutboxHandlers, type OutboxHandler } from './outbox-handlers';
-import { claimMessages, OutboxRelay } from './outbox-relay';
+import { claimMessagesSql, OutboxRelay } from './outbox-relay';
 
 let aheadMs = 0;
 /** Stands still, so that delays do not depend on how busy the machine is. */
@@ -83,7 +83,7 @@ it('handles a message again seconds after an outage in which claiming it or savi
   let lostAnswers = 0;
   vi.spyOn(statements, 'run').mockImplementation(async (sql, values) => {
     const rows = await run(sql, values);
-    if (lostAnswers > 0 || sql !== claimMessages) return rows;
+    if (lostAnswers > 0 || sql !== claimMessagesSql) return rows;
     lostAnswers += 1;
     throw new Error('Connection terminated unexpectedly');
   });
@@ -121,7 +121,7 @@ it('does not read messages without a handler', async () => {
   await api.sql('ANALYZE outbox_message');
   const values = [new Date(), new Date(), ['ring-the-bell'], 20];
   const plan = JSON.stringify(
-    await api.sql(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${claimMessages}`, values),
+    await api.sql(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${claimMessagesSql}`, values),
   );
   expect(plan).toContain('ix_outbox_message_topic_next_try_at');
   expect(plan).not.toMatch(/"Rows Removed by Filter":[1-9]/);

@@ -14,7 +14,7 @@ const batchSize = 20;
 const maxErrorLength = 500;
 
 /** Claims due messages of the topics handled here; they become due again at $2 unless they are done by then. */
-export const claimMessages = `
+export const claimMessagesSql = `
     UPDATE outbox_message SET next_try_at = $2, tries = tries + 1
     WHERE id IN (
       SELECT id FROM outbox_message
@@ -65,7 +65,7 @@ export class OutboxRelay extends PeriodicTask {
   private async claim(now: Date, topics: readonly string[]): Promise<ClaimedMessage[]> {
     const until = new Date(now.getTime() + timeoutMs);
     try {
-      return await this.statements.run<ClaimedMessage>(claimMessages, [now, until, topics, batchSize]);
+      return await this.statements.run<ClaimedMessage>(claimMessagesSql, [now, until, topics, batchSize]);
     } catch (error) {
       // The claim may have succeeded although its response was lost; then no process handles those messages.
       await this.update({ nextTryAt: until, topic: In(topics) }, { nextTryAt: now });

@@ -29,9 +29,9 @@ const maxDistinct = 100;
 const maxStored = 20_000;
 const others = 'others';
 
-const deleteOldest = `DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${maxStored}`;
+const deleteOldestSql = `DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${maxStored}`;
 
-const readLatest = `
+const readLatestSql = `
     SELECT at, kind, email AS account, network, route, times, request_id AS "requestId"
     FROM security_event LEFT JOIN staff_user ON staff_user.id = account_id
     ORDER BY security_event.id DESC LIMIT $1`;
@@ -85,13 +85,13 @@ export class SecurityEvents extends PeriodicTask {
     for (const { kind, network, times } of events)
       if (times > 1) this.logger.warn(`${kind} network=${network} ${times - 1} more times`);
     await this.statements.manager.insert(SecurityEventRecord, events);
-    await this.statements.run(deleteOldest);
+    await this.statements.run(deleteOldestSql);
   }
 
   async latest(limit: number): Promise<SecurityEvent[]> {
     await this.sweep();
     type Row = Omit<SecurityEvent, 'at'> & { at: Date } & QueryResultRow;
-    const rows = await this.statements.run<Row>(readLatest, [limit]);
+    const rows = await this.statements.run<Row>(readLatestSql, [limit]);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 

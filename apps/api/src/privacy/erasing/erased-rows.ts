@@ -1,6 +1,6 @@
 import { personalDetails, topsOf } from '../../quotes';
 import { erasedAddress, erasedWord } from '../person-keys';
-import { cameWithOtherAddress, isAbout } from '../person-rows';
+import { cameWithOtherAddressSql, isAbout } from '../person-rows';
 
 /** Rows of a table to erase. `{quoteIds}` and so on are the lists of `PersonRows`, `{keys}` their keys, `{at}` is the time. */
 interface ErasedRows {
@@ -13,11 +13,11 @@ interface ErasedRows {
 const erasedWordSql = `'${erasedWord}'`;
 const eraseDetails = { details: `details - ARRAY['${personalDetails.join("', '")}'] || '{"erased": true}'` };
 const jobsOfQuotes = 'SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE quote.id = ANY({quoteIds})';
-const isNameOfOthers = cameWithOtherAddress('customer_name', 'customerName');
-const isPhoneOfOthers = cameWithOtherAddress('customer_phone', 'customerPhone');
+const isNameOfOthers = cameWithOtherAddressSql('customer_name', 'customerName');
+const isPhoneOfOthers = cameWithOtherAddressSql('customer_phone', 'customerPhone');
 
 /** Removes the reasons that staff gave for their own lines. */
-const snapshotWithoutReason = `CASE WHEN snapshot ? 'adjustments' THEN
+const snapshotWithoutReasonSql = `CASE WHEN snapshot ? 'adjustments' THEN
   jsonb_set(jsonb_set(snapshot, '{adjustments}', (
     SELECT coalesce(jsonb_agg(adjustment || '{"reason": "${erasedWord}"}' ORDER BY position), '[]')
     FROM jsonb_array_elements(snapshot -> 'adjustments') WITH ORDINALITY AS own (adjustment, position))), '{lines}', (
@@ -62,7 +62,7 @@ export const erasedRows: readonly ErasedRows[] = [
       delivery_address: 'NULL',
       notes: 'NULL',
       override_reason: 'NULL',
-      snapshot: snapshotWithoutReason,
+      snapshot: snapshotWithoutReasonSql,
       erased_at: '{at}',
       deleted_at: `CASE WHEN deposit_state IN ('none', 'failed') AND received = 0 AND status IN ('pending', 'declined')
         THEN coalesce(deleted_at, {at}) ELSE deleted_at END`,

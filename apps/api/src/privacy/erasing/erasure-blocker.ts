@@ -8,7 +8,7 @@ import { type PersonRows, affectedQuotes } from '../person-rows';
  * SQL: unfinished payments of these quotes or deposits: a card page is open, a refund is unconfirmed, or the outcome is
  * unknown.
  */
-const findPendingPayments = `
+const findPendingPaymentsSql = `
     WITH concerned AS (
       SELECT unnest($2::text[]) AS id UNION
       SELECT deposit.id FROM order_item JOIN deposit USING (order_id) WHERE quote_id = ANY($1) OR agreed_id = ANY($1))
@@ -29,7 +29,7 @@ export async function findErasureBlocker(
   person: PersonRows,
 ): Promise<ErasureBlocker | null> {
   const { quoteIds, sentQuoteIds, depositIds } = person;
-  if ((await runner.run(findPendingPayments, [affectedQuotes(person), depositIds])).length)
+  if ((await runner.run(findPendingPaymentsSql, [affectedQuotes(person), depositIds])).length)
     return { code: 'person/payment-open', sentence: errorCatalogue['person/payment-open'].sentence };
   const ids = [...quoteIds, ...sentQuoteIds];
   const orders = await runner.manager.find(Quote, {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { BackgroundTools, PeriodicTask } from '../../platform/background/periodic-task';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { keyedRows } from '../person-rows';
+import { keyedRowsSql } from '../person-rows';
 import { removeDue } from './retention';
 import { dayMs, retainedSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
 
@@ -20,7 +20,7 @@ const expired = (now: Date): (readonly [rows: string, before: Date])[] => [
   // Notes about people of whom nothing else is left; and deleted notes.
   [
     `person_note AS note WHERE created_at < $1 AND NOT EXISTS (
-      SELECT FROM (${keyedRows}) AS keyed WHERE keyed.key = note.key AND kind <> 'note')`,
+      SELECT FROM (${keyedRowsSql}) AS keyed WHERE keyed.key = note.key AND kind <> 'note')`,
     retainedSince('unpaid-quotes', now),
   ],
   ['person_note WHERE deleted_at < $1', retainedSince('mails', now)],

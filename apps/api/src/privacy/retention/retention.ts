@@ -8,10 +8,10 @@ import { retainedSince, retentionRuleIds, retentionRules, type RetentionRuleId }
 const batchSize = 200;
 
 /** Never erased, or filled again since; exactly as in the index. */
-const hasPersonalData = `(erased_at IS NULL
+const hasPersonalDataSql = `(erased_at IS NULL
   OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0)`;
 
-const isUntouched = `created_at < $1 AND ${hasPersonalData}
+const isUntouchedSql = `created_at < $1 AND ${hasPersonalDataSql}
   AND NOT EXISTS (SELECT FROM timeline_entry WHERE quote_id = quote.id AND at >= $1)`;
 
 /** SQL: rows last used before `$1`. */
@@ -20,21 +20,21 @@ const due = {
   /** Sent, given up or withheld; exactly as in the index. */
   mails: 'mail WHERE settled_at < $1 AND (html IS NOT NULL OR text IS NOT NULL)',
   /** Nothing was paid, in any way. */
-  'unpaid-quotes': `quote WHERE ${isUntouched} AND deposit_state IN ('none', 'failed') AND received = 0
+  'unpaid-quotes': `quote WHERE ${isUntouchedSql} AND deposit_state IN ('none', 'failed') AND received = 0
     AND status <> 'completed'`,
   invoices: 'invoice WHERE issued_at < $1 AND buyer IS NOT NULL',
   tasks: `staff_task WHERE kind = 'own-task' AND done_at < $1`,
-  contact: dueInquiries('contact'),
-  trade: dueInquiries('trade'),
+  contact: dueInquiriesSql('contact'),
+  trade: dueInquiriesSql('trade'),
   /** Paid by deposit or otherwise, with all payments before `$1`. */
-  paid: `quote WHERE ${isUntouched}
+  paid: `quote WHERE ${isUntouchedSql}
     AND (deposit_state = 'paid' OR (deposit_state IN ('none', 'failed') AND (status = 'completed' OR received > 0)))
     AND NOT EXISTS (
       SELECT FROM order_item JOIN deposit USING (order_id)
       WHERE (quote_id = quote.id OR agreed_id = quote.id) AND (paid_at >= $1 OR deposit.status IN ('pending', 'review')))`,
 } as const;
 
-function dueInquiries(form: InquiryForm): string {
+function dueInquiriesSql(form: InquiryForm): string {
   return `${form}_inquiry WHERE created_at < $1
     AND NOT EXISTS (SELECT FROM inquiry_event WHERE ${form}_inquiry_id = ${form}_inquiry.id AND at >= $1)`;
 }
@@ -44,11 +44,11 @@ const countDue = (rule: RetentionRuleId): string => {
   return `SELECT (${parts.map((from) => `(SELECT count(*) FROM ${from})`).join(' + ')})::integer AS due`;
 };
 
-const readLastRemoved = `
+const readLastRemovedSql = `
   SELECT subject_id AS id, max(at) AS at FROM audit_entry WHERE subject_kind = 'retention' GROUP BY subject_id`;
 
 export async function readRetention(runner: StatementRunner, now: Date): Promise<RetentionResponse> {
-  const removed = await runner.run<{ id: RetentionRuleId; at: Date }>(readLastRemoved);
+  const removed = await runner.run<{ id: RetentionRuleId; at: Date }>(readLastRemovedSql);
   const rules = retentionRuleIds.map(async (id) => {
     const { label, keptFor } = retentionRules[id];
     // Few rows are due, which a generic plan would not expect.
@@ -72,18 +72,23 @@ export async function removeDue(tx: Transaction, rule: RetentionRuleId, now: Dat
   return removed.length;
 }
 
-const removeOldest = (change: string, from: string, key: string, time: string) => `
+const removeOldestSql = (change: string, from: string, key: string, time: string) => `
   ${change} WHERE ${key} IN (
     SELECT ${key} FROM ${from} ORDER BY ${time} LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING ${key}`;
 
 const statements = {
-  baskets: removeOldest('DELETE FROM basket', due.baskets, 'session_id', 'used_at'),
+  baskets: removeOldestSql('DELETE FROM basket', due.baskets, 'session_id', 'used_at'),
   /** The log still shows who was sent which mail and when. */
-  mails: removeOldest('UPDATE mail SET html = NULL, text = NULL', due.mails, 'id', 'settled_at'),
+  mails: removeOldestSql('UPDATE mail SET html = NULL, text = NULL', due.mails, 'id', 'settled_at'),
   /** Amounts, numbers and dates stay for the accounts. */
-  tasks: removeOldest('DELETE FROM staff_task', due.tasks, 'id', 'done_at'),
-  invoices: removeOldest('UPDATE invoice SET buyer = NULL, reason = NULL', due.invoices, 'id', 'issued_at'),
+  tasks: removeOldestSql('DELETE FROM staff_task', due.tasks, 'id', 'done_at'),
+  invoices: removeOldestSql(
+    'UPDATE invoice SET buyer = NULL, reason = NULL',
+    due.invoices,
+    'id',
+    'issued_at',
+  ),
 };
 
 async function idsFrom(tx: Transaction, sql: string, values: readonly unknown[]): Promise<string[]> {
@@ -114,7 +119,7 @@ async function rowsOfQuotes(tx: Transaction, quoteIds: string[]): Promise<Person
        FROM deposit WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1) OR agreed_id = ANY($1))
      ), kept AS (
        SELECT id FROM quote
-       WHERE id <> ALL($1) AND ${hasPersonalData} AND id IN (
+       WHERE id <> ALL($1) AND ${hasPersonalDataSql} AND id IN (
          SELECT unnest(quote_ids) FROM touched_deposit
          UNION SELECT unnest(quote_ids) FROM mail WHERE quote_ids && $1)
      ), due_deposit AS (

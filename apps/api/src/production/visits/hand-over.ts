@@ -10,7 +10,7 @@ import { lockTops, recordStaffAction } from '../../quotes';
 import { type FoundTop, readTopsOfOrders } from '../read-top-cards';
 
 /** Equal tops that earlier deliveries of the order took. */
-const findGone = `
+const findGoneSql = `
   SELECT agreed_id AS "quoteId", sum(part.quantity)::integer AS gone
   FROM appointment JOIN appointment_top AS part ON part.appointment_id = appointment.id
   JOIN order_item AS item ON item.order_id = appointment.order_id AND item.top_id = part.top_id AND is_placed
@@ -157,7 +157,7 @@ export class HandOver {
   ): Promise<TakenTop[]> {
     const part = await readPart(tx, id);
     if (!part) return tops.map((top) => ({ top, quantity: top.quantity, isSome: false }));
-    const gone = await tx.run<{ quoteId: string; gone: number }>(findGone, [orderId, id]);
+    const gone = await tx.run<{ quoteId: string; gone: number }>(findGoneSql, [orderId, id]);
     return part.tops.flatMap(({ quoteId, quantity }) => {
       const top = tops.find((one) => one.quoteId === quoteId);
       const before = gone.find((one) => one.quoteId === quoteId)?.gone ?? 0;

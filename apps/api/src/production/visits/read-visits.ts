@@ -16,21 +16,21 @@ interface VisitRow extends InDatabase<Omit<Visit, 'tops' | 'part' | 'toHandOver'
 const lateDays = 7;
 
 /** SQL: an appointment of a person ($1), or of nobody yet that begins between $2 and $3. */
-const isTheirs = `(staff_user_id = $1 OR staff_user_id IS NULL AND starts_at >= $2 AND starts_at < $3)`;
+const isTheirsSql = `(staff_user_id = $1 OR staff_user_id IS NULL AND starts_at >= $2 AND starts_at < $3)`;
 
-const findVisits = `
+const findVisitsSql = `
   SELECT appointment.id, kind, starts_at AS "startsAt", ends_at AS "endsAt", placed.reference AS "order",
     coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone,
     ${addressOfAppointment} AS address,
     staff_user_id IS NOT NULL AS "isMine", order_id AS "orderId", ${partOfAppointment} AS part
   FROM appointment JOIN quote ON quote.id = quote_id JOIN customer_order AS placed ON placed.id = order_id
-  WHERE appointment.state IN ('booked', 'done') AND ${isTheirs} AND starts_at >= $2
+  WHERE appointment.state IN ('booked', 'done') AND ${isTheirsSql} AND starts_at >= $2
   ORDER BY starts_at, appointment.id`;
 
 export async function readVisits(runner: StatementRunner, userId: number, now: Date) {
   const today = londonDayOf(now);
   const bounds = [startOfLondonDay(today), startOfLondonDay({ ...today, day: today.day + 1 })];
-  const rows = await runner.run<VisitRow>(findVisits, [userId, ...bounds]);
+  const rows = await runner.run<VisitRow>(findVisitsSql, [userId, ...bounds]);
   const tops = await readTopsOfOrders(
     runner,
     rows.map(({ orderId }) => orderId),
@@ -68,9 +68,9 @@ const takenOf = (tops: readonly FoundTop[], part: AppointmentPart | null): Taken
 const canGo = ({ top, quantity }: TakenTop): boolean =>
   top.stage === 'ready' || (quantity < top.quantity && top.stage === 'in-production');
 
-const findVisitOf = `
+const findVisitOfSql = `
   SELECT order_id AS "orderId", quote_id AS "quoteId" FROM appointment
-  WHERE id = $4 AND state <> 'offered' AND ${isTheirs}`;
+  WHERE id = $4 AND state <> 'offered' AND ${isTheirsSql}`;
 
 /** The visit that an entry belongs to, if it is or could have been this person's. */
 export async function findVisitOfPerson(
@@ -80,6 +80,11 @@ export async function findVisitOfPerson(
   const today = londonDayOf(now);
   const from = startOfLondonDay({ ...today, day: today.day - lateDays });
   const to = startOfLondonDay({ ...today, day: today.day + 1 });
-  const [visit] = await runner.run<{ orderId: string; quoteId: string }>(findVisitOf, [userId, from, to, id]);
+  const [visit] = await runner.run<{ orderId: string; quoteId: string }>(findVisitOfSql, [
+    userId,
+    from,
+    to,
+    id,
+  ]);
   return visit ?? null;
 }

@@ -1,10 +1,10 @@
 import { type VisitEntryKind, visitEntryKinds } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 
 /** What happened at a visit. Its id, the phone's idempotency key, keeps an entry that is sent twice from counting twice. */
 @Entity()
-@Check('ck_visit_entry_kind', oneOf('kind', visitEntryKinds))
+@Check('ck_visit_entry_kind', oneOfSql('kind', visitEntryKinds))
 export class VisitEntry {
   @PrimaryColumn('text') id: string;
   @ForeignKey('Appointment') @Column('text') appointmentId: string;

@@ -44,13 +44,13 @@ interface TickRow {
   doneBy: string | null;
 }
 
-const findTicks = `
+const findTicksSql = `
   SELECT task, ticked_at AS "doneAt", first_name AS "doneBy"
   FROM cut_tick LEFT JOIN staff_user ON staff_user.id = ticked_by
   WHERE quote_id = $1 AND version = $2`;
 
 /** Of any quote for the same top: without the signature, and what its customer sent. */
-const findPhotos = `
+const findPhotosSql = `
   SELECT attachment.id, purpose, attachment.created_at AS "createdAt"
   FROM attachment JOIN quote ON quote.id = quote_id
   WHERE purpose IN ('on-site', 'problem') AND top_id = (SELECT top_id FROM quote WHERE id = $1)
@@ -62,7 +62,7 @@ interface DueRow {
 }
 
 /** When the next delivery or collection takes it, and when its sizes were agreed. */
-const findDue = `
+const findDueSql = `
   SELECT measured_at AS "measuredAt", (
     SELECT min(starts_at) FROM appointment
     LEFT JOIN appointment_top AS part ON part.appointment_id = appointment.id
@@ -89,7 +89,7 @@ export class WorkshopTops {
     const sheet = await this.sheets.read(reference, { isForWorkshop: true });
     const { state } = sheet;
     const version = state.kind === 'confirmed' ? state.agreed.version : null;
-    const ticks = await this.statements.run<TickRow>(findTicks, [top.quoteId, version]);
+    const ticks = await this.statements.run<TickRow>(findTicksSql, [top.quoteId, version]);
     const { sizeLimits } = await readWorkshop(this.statements);
     return {
       top: toTopCard(top),
@@ -101,7 +101,7 @@ export class WorkshopTops {
         return { ...step, doneAt: tick?.doneAt ?? null, doneBy: tick?.doneBy ?? null };
       }),
       photos: await this.statements.run<{ id: string; purpose: TopPhoto['purpose']; createdAt: Date }>(
-        findPhotos,
+        findPhotosSql,
         [top.quoteId],
       ),
       due: await this.readDue(top),
@@ -111,7 +111,7 @@ export class WorkshopTops {
 
   private async readDue({ quoteId, stage }: FoundTop): Promise<TopDue | null> {
     if (!stage || handedOver.includes(stage)) return null;
-    const [found] = await this.statements.run<DueRow>(findDue, [quoteId]);
+    const [found] = await this.statements.run<DueRow>(findDueSql, [quoteId]);
     if (found?.bookedAt) return { on: londonDateOf(found.bookedAt), isBooked: true };
     if (!found?.measuredAt) return null;
     const agreed = londonDayOf(found.measuredAt);
@@ -129,7 +129,7 @@ export class WorkshopTops {
   /** @throws AppError `quote/not-found`, `attachment/not-found` for what is no photo of this top */
   async readPhoto(reference: string, photoId: string): Promise<StoredObject> {
     const { quoteId } = await getTop(this.statements, reference);
-    const photos = await this.statements.run<{ id: string }>(findPhotos, [quoteId]);
+    const photos = await this.statements.run<{ id: string }>(findPhotosSql, [quoteId]);
     const isKnown = photos.some(({ id }) => id === photoId);
     const found = isKnown && (await this.storage.get(attachmentKey({ id: photoId, type: 'image/jpeg' })));
     if (!found) throw new AppError('attachment/not-found');

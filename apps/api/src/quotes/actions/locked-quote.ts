@@ -3,7 +3,7 @@ import { makingRulesSql } from '../../catalogue';
 import { rowColumnsOf } from '../../database/columns-of';
 import type { Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import { stageOf } from '../lineage/quotes-of-tops';
+import { stageOfSql } from '../lineage/quotes-of-tops';
 import { Quote } from '../quote.entity';
 import type { QuoteColumns } from '../read/quote-row';
 
@@ -13,15 +13,15 @@ export interface LockedQuote extends QuoteColumns {
   making_rules: MakingRules | null;
 }
 
-const lockQuoteStatement = `SELECT ${rowColumnsOf(Quote, 'quote')}, ${makingRulesSql} AS making_rules FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
+const lockQuoteSql = `SELECT ${rowColumnsOf(Quote, 'quote')}, ${makingRulesSql} AS making_rules FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
 /** A separate statement: the one that waits for the lock would read the stage of before. */
-const readStage = `SELECT ${stageOf('$1')} AS stage`;
+const readStageSql = `SELECT ${stageOfSql('$1')} AS stage`;
 
 export async function lockQuote(tx: Transaction, id: string): Promise<LockedQuote> {
-  const [quote] = await tx.run<Omit<LockedQuote, 'stage'>>(lockQuoteStatement, [id]);
+  const [quote] = await tx.run<Omit<LockedQuote, 'stage'>>(lockQuoteSql, [id]);
   if (!quote) throw new AppError('quote/not-found');
-  const [top] = await tx.run<Pick<LockedQuote, 'stage'>>(readStage, [id]);
+  const [top] = await tx.run<Pick<LockedQuote, 'stage'>>(readStageSql, [id]);
   return { ...quote, stage: top?.stage ?? null };
 }
 

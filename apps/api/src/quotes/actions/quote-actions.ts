@@ -21,7 +21,7 @@ import { type CustomerChange, quotesOfSameCustomer, setCustomer } from './set-cu
 /** The same request within this time is a double click. */
 const repeatMs = 60_000;
 
-const findSameMail = `
+const findSameMailSql = `
   SELECT FROM mail
   WHERE kind = 'quote-follow-up' AND to_address = $1 AND quote_ids = ARRAY[$2] AND created_at > $3
     AND details ->> 'subject' = $4 AND details ->> 'text' = $5
@@ -108,7 +108,7 @@ export class QuoteActions {
       const at = this.clock.now();
       const content = { subject: subject.trim(), text: text.trim() };
       const same = [address, id, new Date(at.getTime() - repeatMs), content.subject, content.text];
-      if ((await tx.run(findSameMail, same)).length) return;
+      if ((await tx.run(findSameMailSql, same)).length) return;
       const to = { name: quote.customer_name, address };
       await send(tx, actor, quote, 'follow-up', { kind: 'quote-follow-up', to, details: content, at });
     });

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { placedOrderOf, topsOfOrderOrJob } from '../read/order-or-job';
-import { isCurrentQuote } from '../lineage/quotes-of-tops';
+import { placedOrderOf, topsOfOrderOrJobSql } from '../read/order-or-job';
+import { isCurrentQuoteSql } from '../lineage/quotes-of-tops';
 import { refreshTops } from '../lineage/refresh-tops';
 import { Quote } from '../quote.entity';
 import { recordStaffAction } from '../timeline/add-to-timelines';
@@ -14,17 +14,17 @@ export type CustomerChange = Record<
 >;
 
 /** Order links were mailed to the old address. */
-const endOrderLinks = `
-  DELETE FROM order_link WHERE quote_id IN (SELECT id FROM quote WHERE top_id IN (${topsOfOrderOrJob('$1')}))`;
+const endOrderLinksSql = `
+  DELETE FROM order_link WHERE quote_id IN (SELECT id FROM quote WHERE top_id IN (${topsOfOrderOrJobSql('$1')}))`;
 
 /** The quote, the others of its order, and the other side of each unanswered revision. */
-const findOfSameCustomer = `
+const findOfSameCustomerSql = `
   WITH ordered AS (
     SELECT $1 AS id
     UNION
     SELECT id FROM quote
     WHERE top_id = ANY(ARRAY(SELECT top_id FROM order_item WHERE order_id = ${placedOrderOf('$1')}))
-      AND ${isCurrentQuote('quote')}
+      AND ${isCurrentQuoteSql('quote')}
   )
   SELECT id FROM ordered
   UNION
@@ -32,7 +32,7 @@ const findOfSameCustomer = `
   JOIN ordered ON ordered.id IN (quote_id, original_id) WHERE state = 'proposed'`;
 
 export async function quotesOfSameCustomer(tx: Transaction, quoteId: string): Promise<string[]> {
-  return (await tx.run<{ id: string }>(findOfSameCustomer, [quoteId])).map(({ id }) => id);
+  return (await tx.run<{ id: string }>(findOfSameCustomerSql, [quoteId])).map(({ id }) => id);
 }
 
 /** The audit log records which fields changed, not their values. The caller has locked all these quotes. */
@@ -61,7 +61,7 @@ export async function setCustomer(
   await tx.manager.update(Quote, quoteIds, { ...after, customerFromLink: false });
   await refreshTops(tx, quoteIds);
   const address = before.customerEmail?.toLowerCase();
-  if (address && address !== after.customerEmail?.toLowerCase()) await tx.run(endOrderLinks, [quote.id]);
+  if (address && address !== after.customerEmail?.toLowerCase()) await tx.run(endOrderLinksSql, [quote.id]);
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => after[key] !== before[key]);
   if (!isRecorded || !changed.length) return;
   // An unchanged address may be that of another person who paid, so it is not repeated.

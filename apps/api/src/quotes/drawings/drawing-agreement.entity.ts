@@ -1,12 +1,12 @@
 import { drawingAgreedHow, type DrawingAgreedHow, maxAgreedByLength, type TopDrawing } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { Measurement } from '../measurements/measurement.entity';
 
 /** Somebody's agreement to the drawing of a version of the sizes. A trigger forbids changes; erasing empties name and signature. */
 @Entity()
 @ForeignKey(() => Measurement, ['quoteId', 'version'], ['quoteId', 'version'])
-@Check('ck_drawing_agreement_how', oneOf('how', drawingAgreedHow))
+@Check('ck_drawing_agreement_how', oneOfSql('how', drawingAgreedHow))
 @Check('ck_drawing_agreement_agreed_by', `length(agreed_by) BETWEEN 1 AND ${maxAgreedByLength}`)
 export class DrawingAgreement {
   @PrimaryColumn('text') quoteId: string;

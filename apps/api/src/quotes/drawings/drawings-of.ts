@@ -10,7 +10,7 @@ import {
 } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
-import { stageOf } from '../lineage/quotes-of-tops';
+import { stageOfSql } from '../lineage/quotes-of-tops';
 import type { Quote } from '../quote.entity';
 import { millimetresOf } from './millimetres-of';
 
@@ -35,9 +35,9 @@ interface DrawingRow {
 }
 
 /** By the latest sizes, once they are confirmed. */
-const findDrawings = `
+const findDrawingsSql = `
   SELECT quote.id AS "quoteId", quote.reference,
-    (SELECT reference FROM customer_order WHERE customer_order.id = quote.placed_order_id) AS "order", ${stageOf()} AS stage,
+    (SELECT reference FROM customer_order WHERE customer_order.id = quote.placed_order_id) AS "order", ${stageOfSql()} AS stage,
     quantity, snapshot, measured.version, length_mm AS "lengthMm", width_mm AS "widthMm", layout, agreed.drawing AS kept, digest,
     agreed.how, agreed_by AS "agreedBy", agreed_at AS "agreedAt", signature_id AS "signatureId"
   FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
@@ -61,7 +61,7 @@ export async function drawingsOf(
   runner: StatementRunner,
   quoteIds: readonly string[],
 ): Promise<FoundDrawing[]> {
-  const rows = await runner.run<DrawingRow>(findDrawings, [quoteIds]);
+  const rows = await runner.run<DrawingRow>(findDrawingsSql, [quoteIds]);
   return rows.map((row) => {
     const { quoteId, reference, order, stage, version, kept, how, agreedAt, signatureId } = row;
     const drawing = kept ?? toTopDrawing(row, row);

@@ -10,13 +10,13 @@ import { mailboxOf } from '../../platform/limits/mailbox-of';
 import { networkOf } from '../../platform/limits/network-of';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import { notDeleted, lockSequence } from '../lineage/quotes-of-tops';
-import { latestNameFor, saveDetailsFromLink } from '../save/customer-details';
+import { latestNameForSql, saveDetailsFromLink } from '../save/customer-details';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { trimToNull } from '../../platform/validation';
 import type { EmailQuoteDto } from '../quotes.dto';
 
 /** In the sequence of decision 23, to avoid deadlocks. */
-const lockQuotesToMail = `
+const lockQuotesToMailSql = `
   SELECT id, reference
   FROM quote WHERE id = ANY($1) AND ${notDeleted} ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
 
@@ -68,7 +68,7 @@ export class EmailQuote {
 }
 
 async function lock(tx: Transaction, quoteIds: readonly string[]) {
-  const locked = await tx.run<{ id: string; reference: string }>(lockQuotesToMail, [quoteIds]);
+  const locked = await tx.run<{ id: string; reference: string }>(lockQuotesToMailSql, [quoteIds]);
   return quoteIds.map((id) => {
     const quote = locked.find((candidate) => candidate.id === id);
     if (!quote) throw new AppError('quote/not-found');
@@ -76,7 +76,7 @@ async function lock(tx: Transaction, quoteIds: readonly string[]) {
   });
 }
 
-const readLatestName = `SELECT ${latestNameFor('$1', '$2')} AS name`;
+const readLatestNameSql = `SELECT ${latestNameForSql('$1', '$2')} AS name`;
 
 /** Without a name, the greeting uses the one last given with this address. */
 async function findLatestName(
@@ -84,7 +84,7 @@ async function findLatestName(
   address: string,
   quoteIds: readonly string[],
 ): Promise<string | null> {
-  const [latest] = await tx.run<{ name: string | null }>(readLatestName, [address, quoteIds]);
+  const [latest] = await tx.run<{ name: string | null }>(readLatestNameSql, [address, quoteIds]);
   return latest?.name ?? null;
 }
 

@@ -11,8 +11,8 @@ import {
 } from '../../mail';
 import { randomId } from '../../platform/ids/random-id';
 import { PdfFiles } from '../pdf/pdf-files';
-import { findQuotesStatement, type QuoteRow } from '../read/quote-row';
-import { stillNeedsReminder, subscriptionOf } from '../reminders/reminder-statements';
+import { findQuotesSql, type QuoteRow } from '../read/quote-row';
+import { stillNeedsReminderSql, subscriptionOfSql } from '../reminders/reminder-statements';
 import { daysLeftOf } from '../reminders/reminder-window';
 import { toMailPlan, toMailQuote } from './to-mail-quote';
 
@@ -64,7 +64,7 @@ export class QuoteMails extends ModuleMails {
   ): Promise<ComposedMail<'quote-reminder'>> {
     const { quote, picture } = await this.show(row);
     const { publicOrigin, now } = this.mailOptions();
-    const [subscription] = await this.statements.run<{ token: string }>(subscriptionOf, [
+    const [subscription] = await this.statements.run<{ token: string }>(subscriptionOfSql, [
       mail.toAddress,
       randomId(),
       now,
@@ -82,7 +82,7 @@ export class QuoteMails extends ModuleMails {
   private async findToRemind(mail: MailToCompose): Promise<QuoteRows | WithheldMail> {
     if (!this.config.quoteReminders) return { withheld: 'reminders are switched off' };
     const reminderParameters = [mail.quoteIds[0], mail.toAddress, this.clock.now()];
-    const isStillNeeded = (await this.statements.run(stillNeedsReminder, reminderParameters)).length > 0;
+    const isStillNeeded = (await this.statements.run(stillNeedsReminderSql, reminderParameters)).length > 0;
     return isStillNeeded ? this.find(mail) : { withheld: 'the reminder is no longer needed' };
   }
 
@@ -111,7 +111,7 @@ export class QuoteMails extends ModuleMails {
   }
 
   private async find({ quoteIds }: MailToCompose): Promise<QuoteRows | WithheldMail> {
-    const [first, ...others] = await this.statements.run<QuoteRow>(findQuotesStatement, [quoteIds]);
+    const [first, ...others] = await this.statements.run<QuoteRow>(findQuotesSql, [quoteIds]);
     return first ? [first, ...others] : quotesDeleted;
   }
 

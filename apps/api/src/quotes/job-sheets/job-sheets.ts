@@ -24,7 +24,7 @@ import { type FoundMeasurements, measurementsOf } from '../measurements/measurem
 import { PdfFiles, type PdfFile } from '../pdf/pdf-files';
 import { sizeOf } from '../pdf/to-quote-pdf-data';
 import { isRefunded } from '../read/payment-blocker-of';
-import { placedOrderOf, placeInOrder } from '../read/order-or-job';
+import { placedOrderOf, placeInOrderSql } from '../read/order-or-job';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 
 interface JobRow extends QuoteRow {
@@ -36,11 +36,11 @@ interface JobRow extends QuoteRow {
 }
 
 /** By id or reference, deleted or not, so that an old sheet leads to an explanation. */
-const findJob = `
+const findJobSql = `
   SELECT ${quoteColumns}, (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'agreed') AS replaced_by,
     (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state,
-    (SELECT json_build_object('order', placed.reference, 'place', ${placeInOrder('item')})
+    (SELECT json_build_object('order', placed.reference, 'place', ${placeInOrderSql('item')})
       FROM order_item AS item JOIN customer_order AS placed ON placed.id = item.order_id
       WHERE item.agreed_id = quote.id AND item.is_placed AND item.stage IS NOT NULL LIMIT 1) AS ordered,
     EXISTS (SELECT FROM order_item WHERE agreed_id = quote.id AND is_placed) AS has_card,
@@ -197,7 +197,7 @@ export class JobSheets {
 
   /** By id or reference. */
   async read(key: string, { isForWorkshop }: JobSheetAudience): Promise<JobSheet> {
-    const [job] = await this.statements.run<JobRow>(findJob, [key]);
+    const [job] = await this.statements.run<JobRow>(findJobSql, [key]);
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, job.id);
     const [kept] = await drawingsOf(this.statements, [job.id]);

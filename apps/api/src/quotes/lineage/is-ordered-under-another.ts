@@ -28,7 +28,7 @@ export interface QuoteOfTop {
   has_customer: boolean;
 }
 
-export const quoteOfTopColumns = `
+export const quoteOfTopColumnsSql = `
   id, deposit_state, received::text AS received, status, created_at, measured_at, deleted_at, standing,
   replaces_quote_id, NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0
     AS has_customer`;

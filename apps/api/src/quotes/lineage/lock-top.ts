@@ -1,17 +1,17 @@
 import type { PaymentPurpose } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import { lockSequence, topsOf } from '../lineage/quotes-of-tops';
+import { lockSequence, topsOfSql } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
-import { isPaidByOtherPerson } from '../save/customer-details';
+import { isPaidByOtherPersonSql } from '../save/customer-details';
 
 /** In the order that all code uses that changes a price or payment (decision 23). */
-export const lockQuotesOfTops = `
-  SELECT ${quoteColumns} FROM quote WHERE top_id = ANY(${topsOf('$1')})
+export const lockQuotesOfTopsSql = `
+  SELECT ${quoteColumns} FROM quote WHERE top_id = ANY(${topsOfSql('$1')})
   ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
 
 export const lockTops = (tx: Transaction, quoteIds: readonly string[]): Promise<QuoteRow[]> =>
-  tx.run<QuoteRow>(lockQuotesOfTops, [quoteIds]);
+  tx.run<QuoteRow>(lockQuotesOfTopsSql, [quoteIds]);
 
 export interface LockedTop {
   quote: QuoteRow;
@@ -27,8 +27,8 @@ export function getTop(lockedQuotes: readonly QuoteRow[], quoteId: string): Lock
 export const lockTop = async (tx: Transaction, quoteId: string): Promise<LockedTop> =>
   getTop(await lockTops(tx, [quoteId]), quoteId);
 
-const findUnsettled = `
-  SELECT purpose, is_open, ${isPaidByOtherPerson} AS is_of_other_person,
+const findUnsettledSql = `
+  SELECT purpose, is_open, ${isPaidByOtherPersonSql} AS is_of_other_person,
     agreed_id = quote.id AND purpose = 'balance' AND deposit.status = 'review' AS is_reviewed
   FROM quote
   JOIN order_item ON order_item.quote_id = quote.id OR order_item.agreed_id = quote.id
@@ -48,7 +48,7 @@ export async function assertPaymentsSettled(
   quotesOfTop: readonly QuoteRow[],
 ): Promise<void> {
   const ids = quotesOfTop.map(({ id }) => id);
-  const unsettled = await tx.run<UnsettledRow>(findUnsettled, [ids]);
+  const unsettled = await tx.run<UnsettledRow>(findUnsettledSql, [ids]);
   const isReviewed = quotesOfTop.some(({ deposit_state }) => deposit_state === 'review');
   if (isReviewed || unsettled.some(({ is_reviewed }) => is_reviewed)) throw new AppError('deposit/in-review');
   if (unsettled.some((page) => page.is_open && (page.purpose === 'balance' || !page.is_of_other_person)))

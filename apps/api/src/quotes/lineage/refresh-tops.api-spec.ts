@@ -3,10 +3,10 @@ import { Pool, type ClientBase } from 'pg';
 import { quoteStatuses } from '@app/contracts';
 import type { Sql, StatementRunner } from '../../database/statements';
 import { cloneDatabase, type TestDatabase } from '../../testing/database/clone-database';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { textOf } from '../../testing/text-of';
 import { recount } from '../testing/recount';
-import { isReplacedBy, lockSequence, topsOf } from './quotes-of-tops';
+import { isReplacedBySql, lockSequence, topsOfSql } from './quotes-of-tops';
 import { refreshTops } from './refresh-tops';
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await pool.end();
   await database.drop();
 });
-beforeEach(() => pool.query(emptied('quote')));
+beforeEach(() => pool.query(emptiedSql('quote')));
 
 const statementsOn = (runner: Pick<Pool, 'query'>) =>
   ({
@@ -31,7 +31,7 @@ const read = async (sql: string) => (await pool.query(sql)).rows as unknown[];
 const currentQuotes = async () =>
   (
     await pool.query<{ id: string; newer: string }>(
-      `SELECT quote.id, newer.id AS newer FROM quote LEFT JOIN quote AS newer ON ${isReplacedBy('newer')}
+      `SELECT quote.id, newer.id AS newer FROM quote LEFT JOIN quote AS newer ON ${isReplacedBySql('newer')}
        WHERE quote.standing = 'replaced' ORDER BY 1`,
     )
   ).rows.map(({ id, newer }) => [id, newer]);
@@ -44,7 +44,7 @@ async function withTop(id: string, work: (tx: Runner) => Promise<unknown>): Prom
       try {
         await client.query('BEGIN');
         await client.query(
-          `SELECT FROM quote WHERE top_id = ANY(${topsOf('$1')}) ORDER BY ${lockSequence} FOR NO KEY UPDATE`,
+          `SELECT FROM quote WHERE top_id = ANY(${topsOfSql('$1')}) ORDER BY ${lockSequence} FOR NO KEY UPDATE`,
           [[id]],
         );
         await work(client);
@@ -146,7 +146,7 @@ async function perform(action: StaffChange): Promise<void> {
 it('each top has one current quote, whatever several people do at once', { tags: 'thorough' }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actions, { minLength: 40, maxLength: 90 }), async (all) => {
-      await pool.query(emptied('quote'));
+      await pool.query(emptiedSql('quote'));
       quoteCount = 0;
       await insert([12_345, 67_890, 5]);
       const writers = [0, 1, 2, 3].map(async (writer) => {

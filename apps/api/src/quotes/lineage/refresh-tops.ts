@@ -1,18 +1,18 @@
 import type { StatementRunner } from '../../database/statements';
 import { currentQuoteOf, canBeCurrent } from './current-quote-of';
-import { type QuoteOfTop, quoteOfTopColumns } from './is-ordered-under-another';
-import { topsOf } from './quotes-of-tops';
+import { type QuoteOfTop, quoteOfTopColumnsSql } from './is-ordered-under-another';
+import { topsOfSql } from './quotes-of-tops';
 
 interface TopRow extends QuoteOfTop {
   top_id: string;
   reference: string;
 }
 
-const readTops = `
-  SELECT ${quoteOfTopColumns}, top_id, reference
-  FROM quote WHERE top_id = ANY(${topsOf('$1')})`;
+const readTopsSql = `
+  SELECT ${quoteOfTopColumnsSql}, top_id, reference
+  FROM quote WHERE top_id = ANY(${topsOfSql('$1')})`;
 
-const writeStandings = `
+const writeStandingsSql = `
   UPDATE quote SET standing = CASE standing WHEN 'current' THEN 'replaced' ELSE 'current' END WHERE id = ANY($1)`;
 
 /**
@@ -25,7 +25,7 @@ export async function refreshTops(
   quoteIds: readonly string[],
 ): Promise<void> {
   const tops = new Map<string, TopRow[]>();
-  for (const quote of await tx.run<TopRow>(readTops, [quoteIds]))
+  for (const quote of await tx.run<TopRow>(readTopsSql, [quoteIds]))
     tops.set(quote.top_id, [...(tops.get(quote.top_id) ?? []), quote]);
   const outdated = [...tops.values()].flatMap((sameTop) => {
     const current = currentQuoteOf(sameTop);
@@ -34,5 +34,5 @@ export async function refreshTops(
       .filter((quote) => (quote.standing === 'replaced') !== isReplaced(quote))
       .map(({ id }) => id);
   });
-  if (outdated.length) await tx.run(writeStandings, [outdated]);
+  if (outdated.length) await tx.run(writeStandingsSql, [outdated]);
 }

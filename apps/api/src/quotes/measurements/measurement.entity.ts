@@ -1,12 +1,12 @@
 import { measuredHow, measurementLimits, type MeasuredHow, type TopLayout } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { Quote } from '../quote.entity';
 
 /** Each change is a new version. Only its note can be emptied, to erase a person. */
 @Entity()
 @Check('ck_measurement_note', `length(note) <= ${measurementLimits.note}`)
-@Check('ck_measurement_how', oneOf('how', measuredHow))
+@Check('ck_measurement_how', oneOfSql('how', measuredHow))
 export class Measurement {
   @ForeignKey(() => Quote) @PrimaryColumn('text') quoteId: string;
   @PrimaryColumn('integer') version: number;

@@ -2,7 +2,7 @@ import type { Measurements } from '@app/contracts';
 import { jsonTime } from '../../database/json-time';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 
-const findMeasurements = `
+const findMeasurementsSql = `
   SELECT version, length_mm AS "lengthMm", width_mm AS "widthMm", layout, note, how, recorded_at AS "recordedAt",
     staff_user.first_name AS by,
     (SELECT json_build_object('by', agreed_by, 'how', agreed.how, 'at', ${jsonTime('agreed_at')}) FROM drawing_agreement AS agreed
@@ -21,6 +21,6 @@ export async function measurementsOf(
   runner: StatementRunner,
   quoteId: string,
 ): Promise<FoundMeasurements | null> {
-  const [found] = await runner.run<FoundMeasurements>(findMeasurements, [quoteId]);
+  const [found] = await runner.run<FoundMeasurements>(findMeasurementsSql, [quoteId]);
   return found ?? null;
 }

@@ -3,10 +3,10 @@ import type { Size } from '@app/pricing';
 import { makingRulesSql } from '../../catalogue';
 import { rowColumnsOf } from '../../database/columns-of';
 import type { RowOf } from '../../database/naming';
-import { type QuoteOfTop, quoteOfTopColumns } from '../lineage/is-ordered-under-another';
+import { type QuoteOfTop, quoteOfTopColumnsSql } from '../lineage/is-ordered-under-another';
 import { notDeleted } from '../lineage/quotes-of-tops';
 import { Quote } from '../quote.entity';
-import { jobOfTop } from './order-or-job';
+import { jobOfTopSql } from './order-or-job';
 
 export type QuoteColumns = Omit<RowOf<Quote>, 'search_text'>;
 
@@ -21,25 +21,25 @@ export interface QuoteRow extends QuoteColumns {
 }
 
 /** SQL: the agreed sizes to cut of a quote, if they differ from the quoted ones, which its price is for. */
-export const agreedSizeOf = (quote = 'quote') => `CASE WHEN ${quote}.measured_at IS NOT NULL THEN (
+export const agreedSizeOfSql = (quote = 'quote') => `CASE WHEN ${quote}.measured_at IS NOT NULL THEN (
     SELECT json_build_object('lengthMm', length_mm, 'widthMm', width_mm)
     FROM (SELECT length_mm, width_mm FROM measurement WHERE quote_id = ${quote}.id ORDER BY version DESC LIMIT 1) AS latest
     WHERE (length_mm, width_mm) <> (${quote}.length, ${quote}.width)) END`;
 
 /** All quotes for the same top. Only looked up where there may be others, as most tops have one quote. */
-export const sameTopColumn = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN (
+export const sameTopColumnSql = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN (
     SELECT jsonb_agg(to_jsonb(same_top)) FROM (
-      SELECT ${quoteOfTopColumns} FROM quote AS same WHERE same.top_id = quote.top_id) AS same_top) END AS same_top`;
+      SELECT ${quoteOfTopColumnsSql} FROM quote AS same WHERE same.top_id = quote.top_id) AS same_top) END AS same_top`;
 
 /** SQL: the columns of a `QuoteRow`. */
-export const quoteColumnsWhere = (mayHaveOthers: string) =>
-  `${rowColumnsOf(Quote, 'quote')}, ${sameTopColumn(mayHaveOthers)}, ${jobOfTop} AS job,
-    ${agreedSizeOf()} AS agreed_size, ${makingRulesSql} AS making_rules`;
+export const quoteColumnsWhereSql = (mayHaveOthers: string) =>
+  `${rowColumnsOf(Quote, 'quote')}, ${sameTopColumnSql(mayHaveOthers)}, ${jobOfTopSql} AS job,
+    ${agreedSizeOfSql()} AS agreed_size, ${makingRulesSql} AS making_rules`;
 
-export const quoteColumns = quoteColumnsWhere("quote.standing = 'replaced'");
+export const quoteColumns = quoteColumnsWhereSql("quote.standing = 'replaced'");
 
 /** In the order of the given ids, without deleted quotes. */
-export const findQuotesStatement = `
+export const findQuotesSql = `
   SELECT ${quoteColumns}
   FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
   WHERE ${notDeleted}

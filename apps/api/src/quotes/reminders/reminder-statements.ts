@@ -1,5 +1,5 @@
 import { shopIsNotOnHold } from '../../platform/background/shop-hold';
-import { latestNameFor } from '../save/customer-details';
+import { latestNameForSql } from '../save/customer-details';
 
 const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
 
@@ -7,7 +7,7 @@ const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}
  * Whether the customer of `due` wants and needs a reminder: the quote was mailed before the given time, and its top
  * is not ordered, paid or settled. Counts instead of EXISTS, which PostgreSQL may turn into a slow join.
  */
-const needsReminder = (mailedBefore: string) => `
+const needsReminderSql = (mailedBefore: string) => `
   due.deleted_at IS NULL AND due.standing = 'current' AND due.status IN ('pending', 'approved')
   AND due.deposit_state IN ('none', 'failed')
   AND (SELECT count(*) FROM mail
@@ -25,20 +25,20 @@ export interface QuoteToRemind {
   customer_email: string;
 }
 
-export const findQuotesToRemind = `
-  SELECT due.id, due.customer_email, ${latestNameFor('due.customer_email', 'ARRAY[due.id]')} AS name
+export const findQuotesToRemindSql = `
+  SELECT due.id, due.customer_email, ${latestNameForSql('due.customer_email', 'ARRAY[due.id]')} AS name
   FROM quote AS due
   WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
     AND (SELECT count(*) FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3) = 0
-    AND ${needsReminder('$4')} AND ${shopIsNotOnHold}
+    AND ${needsReminderSql('$4')} AND ${shopIsNotOnHold}
   ORDER BY due.valid_until
   LIMIT $5`;
 
-export const stillNeedsReminder = `
+export const stillNeedsReminderSql = `
   SELECT FROM quote AS due
-  WHERE due.id = $1 AND due.customer_email = $2 AND due.valid_until > $3 AND ${needsReminder('$3')}`;
+  WHERE due.id = $1 AND due.customer_email = $2 AND due.valid_until > $3 AND ${needsReminderSql('$3')}`;
 
-export const subscriptionOf = `
+export const subscriptionOfSql = `
   INSERT INTO reminder_subscription (address_digest, token, created_at) VALUES (${digestOf('$1')}, $2, $3)
   ON CONFLICT (address_digest) DO UPDATE SET address_digest = excluded.address_digest
   RETURNING token`;

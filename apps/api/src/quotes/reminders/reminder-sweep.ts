@@ -3,7 +3,7 @@ import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { londonHourOf } from '../../platform/clock/london-day';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import { findQuotesToRemind, type QuoteToRemind } from './reminder-statements';
+import { findQuotesToRemindSql, type QuoteToRemind } from './reminder-statements';
 import { reminderNumbers, reminderWindow, type ReminderNumber } from './reminder-window';
 
 /** Hours in London. A mail must not ring a phone at night. */
@@ -33,7 +33,7 @@ export class ReminderSweep extends PeriodicTask {
     const { after, upTo } = reminderWindow(number, now);
     const mailedBefore = new Date(now.getTime() - minMsSinceMail);
     const values = [after, upTo, String(number), mailedBefore, batchSize];
-    const quotes = await this.statements.run<QuoteToRemind>(findQuotesToRemind, values);
+    const quotes = await this.statements.run<QuoteToRemind>(findQuotesToRemindSql, values);
     for (const quote of quotes) await this.sendReminder(quote, number, now);
     return quotes.length;
   }

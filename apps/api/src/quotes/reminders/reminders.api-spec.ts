@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { paths, type QuoteResponse } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { putOnHold } from '../../platform/background/shop-hold';
+import { putOnHoldSql } from '../../platform/background/shop-hold';
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { useApi, useWorker } from '../../testing/servers/use-api';
 import { until } from '../../testing/until';
@@ -82,7 +82,7 @@ it('at most two reminders are sent: a week before the price expires, and on the 
 
 it('reminders are not sent while the shop is on hold', async () => {
   await aSentQuote();
-  await api.sql(putOnHold);
+  await api.sql(putOnHoldSql);
   setTime('2026-12-14T10:00:00Z');
   await sweep();
   expect(await reminders()).toEqual([]);

@@ -1,13 +1,13 @@
 import { agreedHow, type AgreedHow, depositLimits, revisionStates, type RevisionState } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 import { Quote } from '../quote.entity';
 
 /** A quote has at most one unanswered and one agreed revision. */
 @Entity('quote_revision')
-@Check('ck_quote_revision_state', oneOf('state', revisionStates))
+@Check('ck_quote_revision_state', oneOfSql('state', revisionStates))
 @Check('ck_quote_revision_agreed_by', `length(agreed_by) BETWEEN 1 AND ${depositLimits.customerName}`)
-@Check('ck_quote_revision_agreed_how', oneOf('agreed_how', agreedHow))
+@Check('ck_quote_revision_agreed_how', oneOfSql('agreed_how', agreedHow))
 export class QuoteRevisionRecord {
   @ForeignKey(() => Quote) @PrimaryColumn('text') quoteId: string;
   @ForeignKey(() => Quote) @Column('text') originalId: string;

@@ -23,7 +23,7 @@ export const deliverySql = `
 export const recordedSql = `CASE WHEN recorded_by IS NOT NULL THEN json_build_object('agreedBy', agreed_by,
   'how', agreed_how, 'recordedBy', (SELECT first_name FROM staff_user WHERE staff_user.id = revision.recorded_by)) END`;
 
-const findRevision = `
+const findRevisionSql = `
   SELECT revision.state, revision.previous_total AS "previousTotal", ${creditedSql} AS "depositCredited",
     proposed_at AS "proposedAt", answered_at AS "answeredAt", ${recordedSql} AS recorded
   FROM quote_revision AS revision
@@ -37,12 +37,12 @@ export type FoundRevision = InDatabase<
 >;
 
 export async function revisionOf(runner: StatementRunner, quoteId: string): Promise<FoundRevision | null> {
-  const [found] = await runner.run<FoundRevision>(findRevision, [quoteId]);
+  const [found] = await runner.run<FoundRevision>(findRevisionSql, [quoteId]);
   return found ?? null;
 }
 
 /** An agreed one, else the newest. */
-const findReplacing = `
+const findReplacingSql = `
   SELECT quote.id, quote.reference, quote.total_price AS "totalPrice", revision.state
   FROM quote LEFT JOIN quote_revision AS revision ON revision.quote_id = quote.id
   WHERE quote.replaces_quote_id = $1 AND ${notDeleted}
@@ -53,7 +53,7 @@ export async function replacedBy(
   runner: StatementRunner,
   quoteId: string,
 ): Promise<AdminQuoteDetail['replacedBy']> {
-  const [row] = await runner.run<NonNullable<AdminQuoteDetail['replacedBy']>>(findReplacing, [quoteId]);
+  const [row] = await runner.run<NonNullable<AdminQuoteDetail['replacedBy']>>(findReplacingSql, [quoteId]);
   return row ?? null;
 }
 
@@ -63,7 +63,7 @@ interface QuoteWithRevision extends QuoteRow {
   trade_today: TradeSnapshot | null;
 }
 
-const findQuoteWithRevision = `
+const findQuoteWithRevisionSql = `
   SELECT ${quoteColumns}, (
     SELECT jsonb_build_object(
       'state', revision.state,
@@ -85,7 +85,7 @@ const findQuoteWithRevision = `
   WHERE id = $1 AND ${notDeleted}`;
 
 export async function getQuoteWithRevision(runner: StatementRunner, id: string): Promise<QuoteWithRevision> {
-  const [row] = await runner.run<QuoteWithRevision>(findQuoteWithRevision, [id]);
+  const [row] = await runner.run<QuoteWithRevision>(findQuoteWithRevisionSql, [id]);
   if (!row) throw new AppError('quote/not-found');
   return row;
 }

@@ -20,7 +20,7 @@ import { saveCustomer } from './customer-details';
 import { readRequestedTop } from './read-requested-top';
 import { SaveQuote } from './save-quote';
 
-const findByIdempotencyKey = `
+const findByIdempotencyKeySql = `
   SELECT quote.id, quote.reference, quote.total_price AS "totalPrice"
   FROM timeline_entry AS entry JOIN quote ON quote.id = entry.quote_id
   WHERE entry.idempotency_key = $1 AND entry.kind = 'made-by-staff'`;
@@ -66,7 +66,7 @@ export class CreateStaffQuote {
 
   private async findExisting(key: string | undefined): Promise<SaveStaffQuoteResponse | undefined> {
     if (key === undefined) return undefined;
-    const [existing] = await this.statements.run<SaveStaffQuoteResponse>(findByIdempotencyKey, [key]);
+    const [existing] = await this.statements.run<SaveStaffQuoteResponse>(findByIdempotencyKeySql, [key]);
     return existing;
   }
 

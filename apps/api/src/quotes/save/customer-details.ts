@@ -1,7 +1,7 @@
 import type { StatementRunner, Transaction } from '../../database/statements';
 import type { WithheldMail } from '../../mail';
-import { topsOfOrderOrJob } from '../read/order-or-job';
-import { isCurrentQuote, stageOf } from '../lineage/quotes-of-tops';
+import { topsOfOrderOrJobSql } from '../read/order-or-job';
+import { isCurrentQuoteSql, stageOfSql } from '../lineage/quotes-of-tops';
 import type { TimelineKind } from '../timeline/add-to-timelines';
 
 interface CustomerDetails {
@@ -11,7 +11,7 @@ interface CustomerDetails {
 }
 
 /** SQL: the name last given with an address. The quote's own name may be somebody else's, so it is not used. */
-export const latestNameFor = (address: string, quoteIds: string) => `(
+export const latestNameForSql = (address: string, quoteIds: string) => `(
   SELECT to_name FROM mail
   WHERE to_address = ${address} AND quote_ids && ${quoteIds} AND to_name IS NOT NULL
   ORDER BY created_at DESC, id LIMIT 1)`;
@@ -23,7 +23,7 @@ export const phoneDigits = (phone: string) => `right(regexp_replace(${phone}, '\
  * SQL: whether the deposit of a quote with a known customer was started by somebody else (D56). Compares email
  * addresses, or phone numbers if there is none; not names, which everybody with the link may know.
  */
-export const isPaidByOtherPerson = `
+export const isPaidByOtherPersonSql = `
   CASE
     WHEN quote.customer_from_link
       OR num_nonnulls(quote.customer_name, quote.customer_email, quote.customer_phone) = 0 THEN false
@@ -37,16 +37,16 @@ const detailsSent: TimelineKind = 'details-sent';
 const newOrExisting =
   'coalesce($2, customer_name), coalesce($3, customer_email), coalesce($4, customer_phone)';
 const customer = 'customer_name, customer_email, customer_phone';
-const customerAsDetails = `jsonb_build_object(
+const customerAsDetailsSql = `jsonb_build_object(
     'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone)`;
 
-const saveCustomerStatement = `
+const saveCustomerSql = `
   WITH changed AS (
     UPDATE quote SET (${customer}) = ROW(${newOrExisting}), customer_from_link = false
     WHERE id = ANY($1) AND (${customer}) IS DISTINCT FROM (${newOrExisting})
     RETURNING id, ${customer})
   INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id)
-  SELECT id, '${customerChanged}', ${customerAsDetails}, $5, $6 FROM changed`;
+  SELECT id, '${customerChanged}', ${customerAsDetailsSql}, $5, $6 FROM changed`;
 
 /** As entered by staff. null changes nothing. The caller has locked the quotes. */
 export async function saveCustomer(
@@ -56,18 +56,18 @@ export async function saveCustomer(
   at: Date,
   actorId: number | null,
 ): Promise<void> {
-  await tx.run(saveCustomerStatement, [quoteIds, name, email, phone, at, actorId]);
+  await tx.run(saveCustomerSql, [quoteIds, name, email, phone, at, actorId]);
 }
 
 /** Not ordered, no card page open, and no customer entered by staff. */
-const acceptsDetails = `
-  quote.status = 'pending' AND ${stageOf()} IS NULL AND quote.deposit_state IN ('none', 'failed') 
+const acceptsDetailsSql = `
+  quote.status = 'pending' AND ${stageOfSql()} IS NULL AND quote.deposit_state IN ('none', 'failed') 
   AND quote.standing NOT IN ('superseded', 'proposed')
   AND (quote.customer_from_link OR num_nonnulls(${customer}, quote.delivery_address) = 0)`;
 
-const saveOrNoteDetails = `
+const saveOrNoteDetailsSql = `
   WITH before AS (
-    SELECT quote.id, ${acceptsDetails} AS accepts_details,
+    SELECT quote.id, ${acceptsDetailsSql} AS accepts_details,
       (${customer}) IS DISTINCT FROM (${newOrExisting}) AS has_other_details,
       $5::text IS NOT NULL AND delivery_address IS DISTINCT FROM $5 AS has_other_delivery_address,
       lower(customer_email) IS DISTINCT FROM lower($3) AS has_other_email,
@@ -83,7 +83,7 @@ const saveOrNoteDetails = `
     RETURNING quote.id, has_other_details, ${customer}
   )
   INSERT INTO timeline_entry (quote_id, kind, details, at)
-  SELECT id, '${customerChanged}', ${customerAsDetails}, $7::timestamptz FROM changed WHERE has_other_details
+  SELECT id, '${customerChanged}', ${customerAsDetailsSql}, $7::timestamptz FROM changed WHERE has_other_details
   UNION ALL
   SELECT id, '${detailsSent}', jsonb_strip_nulls(jsonb_build_object(
     'customerName', $2::text, 'customerEmail', $3::text, 'customerPhone', $4::text, 'deliveryAddress', $5::text)), $7
@@ -107,7 +107,7 @@ export async function saveDetailsFromLink(
 ): Promise<void> {
   const customer = [details.name, details.email, details.phone];
   const address = [deliveryAddress ?? null, deliveryAddress !== undefined];
-  await tx.run(saveOrNoteDetails, [quoteIds, ...customer, ...address, at, opensPage]);
+  await tx.run(saveOrNoteDetailsSql, [quoteIds, ...customer, ...address, at, opensPage]);
 }
 
 /** The customer of the first of these quotes that has an address; null: none has. */
@@ -120,13 +120,13 @@ export function recipientAmong(
 }
 
 /** If a top has no known customer, that of another top of its order or job counts. */
-const findAddress = `
+const findAddressSql = `
   WITH addressed AS (SELECT id, top_id FROM quote WHERE id = ANY($1))
   SELECT FROM addressed CROSS JOIN LATERAL (
     SELECT customer_email, quote.top_id = addressed.top_id AS is_own,
       bool_or(quote.top_id = addressed.top_id) OVER () AS has_own
-    FROM quote WHERE top_id IN (${topsOfOrderOrJob('addressed.id')}) AND customer_email IS NOT NULL
-      AND NOT customer_from_link AND ${isCurrentQuote('quote')}) AS customer
+    FROM quote WHERE top_id IN (${topsOfOrderOrJobSql('addressed.id')}) AND customer_email IS NOT NULL
+      AND NOT customer_from_link AND ${isCurrentQuoteSql('quote')}) AS customer
   WHERE lower(customer_email) = lower($2) AND (is_own OR NOT has_own)
   LIMIT 1`;
 
@@ -142,4 +142,4 @@ export const isKnownAddress = async (
   runner: StatementRunner,
   quoteIds: readonly string[],
   address: string | null,
-): Promise<boolean> => (await runner.run(findAddress, [quoteIds, address])).length > 0;
+): Promise<boolean> => (await runner.run(findAddressSql, [quoteIds, address])).length > 0;

@@ -3,7 +3,7 @@ import { paths, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts
 import { aSession, saveAQuote } from '../../testing/builders/a-basket';
 import { aQuote } from '../../testing/builders/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/servers/use-api';
 import { changeQuote, expireQuote } from '../../testing/builders/change-quote';
@@ -13,7 +13,7 @@ let parts: CatalogueParts;
 beforeAll(async () => {
   parts = await readCatalogue(api);
 });
-beforeEach(() => api.sql(emptied('quote')));
+beforeEach(() => api.sql(emptiedSql('quote')));
 
 const save = (details: Partial<SaveQuoteRequest>) => saveAQuote(api, details);
 const post = (details: Partial<SaveQuoteRequest>) => api.post(paths.quotes, aQuote(parts, details));

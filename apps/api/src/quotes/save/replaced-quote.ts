@@ -5,7 +5,7 @@ import { toPounds } from '@app/pricing';
 import { rowColumnsOf } from '../../database/columns-of';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
-import { notDeleted, stageOf } from '../lineage/quotes-of-tops';
+import { notDeleted, stageOfSql } from '../lineage/quotes-of-tops';
 import { Quote } from '../quote.entity';
 import { type QuoteColumns, quoteColumns, type QuoteRow } from '../read/quote-row';
 import type { PricedTop } from './price-top';
@@ -25,21 +25,21 @@ export interface ReplacedQuote extends QuoteColumns {
 }
 
 /** A discount does not outlive the offer. */
-const isOffer = `quote.standing <> 'superseded' AND quote.status NOT IN ('declined', 'completed')`;
+const isOfferSql = `quote.standing <> 'superseded' AND quote.status NOT IN ('declined', 'completed')`;
 
-const findReplacedQuoteStatement = `
+const findReplacedQuoteSql = `
   SELECT ${rowColumnsOf(Quote, 'quote')}, first.saved_in AS first_saved_in,
-    CASE WHEN ${isOffer} THEN quote.snapshot -> 'adjustments' END AS adjustments,
-    CASE WHEN ${isOffer} THEN ${termsTodaySql} END AS trade,
+    CASE WHEN ${isOfferSql} THEN quote.snapshot -> 'adjustments' END AS adjustments,
+    CASE WHEN ${isOfferSql} THEN ${termsTodaySql} END AS trade,
     of_top.quotes, of_top.is_ordered
   FROM quote JOIN quote AS first ON first.id = quote.top_id
   CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS quotes, bool_or(of_top.status IN ('approved', 'completed') OR ${stageOf('of_top.id')} IS NOT NULL) AS is_ordered
+    SELECT count(*)::integer AS quotes, bool_or(of_top.status IN ('approved', 'completed') OR ${stageOfSql('of_top.id')} IS NOT NULL) AS is_ordered
     FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS of_top
   WHERE quote.id = $1 AND ${notDeleted}`;
 
 export async function findReplacedQuote(runner: StatementRunner, id: string): Promise<ReplacedQuote | null> {
-  const [quote] = await runner.run<ReplacedQuote>(findReplacedQuoteStatement, [id]);
+  const [quote] = await runner.run<ReplacedQuote>(findReplacedQuoteSql, [id]);
   return quote ?? null;
 }
 
@@ -81,9 +81,9 @@ export const isSameTop = (
   cutouts.every(({ id }) => snapshot.cutouts.some((cutout) => cutout.id === id)) &&
   isDeepStrictEqual(snapshot.layout ?? null, layout);
 
-const findOffersStatement = `
+const findOffersSql = `
   SELECT ${quoteColumns} FROM quote
-  WHERE replaces_quote_id = $1 AND valid_until > $2 AND total_price = $3 AND ${notDeleted} AND ${isOffer}
+  WHERE replaces_quote_id = $1 AND valid_until > $2 AND total_price = $3 AND ${notDeleted} AND ${isOfferSql}
   ORDER BY created_at DESC, id`;
 
 /** Renewing the same quote again with its link returns the first renewal, so that nobody uses up the top's limit. */
@@ -94,7 +94,7 @@ export async function findRenewal(
   requested: RequestedTop,
   now: Date,
 ): Promise<QuoteRow | undefined> {
-  const offers = await tx.run<QuoteRow>(findOffersStatement, [id, now, toPounds(top.price.total)]);
+  const offers = await tx.run<QuoteRow>(findOffersSql, [id, now, toPounds(top.price.total)]);
   return offers.find((offer) => isSameTop(offer, top, requested));
 }
 

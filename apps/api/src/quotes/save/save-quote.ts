@@ -10,7 +10,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { termsForMaterial, type TradeTerms } from '../../trade';
 import { notDeleted } from '../lineage/quotes-of-tops';
 import { refreshTops } from '../lineage/refresh-tops';
-import { quoteColumnsWhere, type QuoteRow } from '../read/quote-row';
+import { quoteColumnsWhereSql, type QuoteRow } from '../read/quote-row';
 import { assertPaymentsSettled, lockTop } from '../lineage/lock-top';
 import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustments, withTrade } from './price-top';
 import { checkSize, type RequestedTop } from './read-requested-top';
@@ -30,7 +30,7 @@ import { savingDayOf, validUntilOf } from './saving-day';
  * One statement, which inserts nothing if the catalogue has just changed. The sequence of references is never
  * reset (D8). A new quote inherits the customer of the replaced one only if staff entered them or they paid (D56).
  */
-const insertQuoteStatement = `
+const insertQuoteSql = `
   INSERT INTO quote (
     id, reference, length, width, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
     channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address, job_name, top_id, placed_order_id)
@@ -45,7 +45,7 @@ const insertQuoteStatement = `
     WHERE $15 AND NOT quote.customer_from_link) AS customer ON true
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE version = $1
-  RETURNING ${quoteColumnsWhere('quote.replaces_quote_id IS NOT NULL')}`;
+  RETURNING ${quoteColumnsWhereSql('quote.replaces_quote_id IS NOT NULL')}`;
 
 export const savingErrors = [
   'quote/incomplete',
@@ -185,7 +185,7 @@ export class SaveQuote {
     const now = this.clock.now();
     const day = savingDayOf(now);
     const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
-    const [saved] = await runner.run<QuoteRow>(insertQuoteStatement, [
+    const [saved] = await runner.run<QuoteRow>(insertQuoteSql, [
       top.catalogueVersion,
       randomId(),
       day.year,

@@ -16,7 +16,7 @@ import { aQuote } from '../../testing/builders/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
 import { changeCatalogue } from '../../testing/builders/change-catalogue';
 import { expireQuote } from '../../testing/builders/change-quote';
-import { emptied } from '../../testing/database/emptied';
+import { emptiedSql } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { useStaff } from '../../testing/servers/use-api';
@@ -30,7 +30,7 @@ let parts: CatalogueParts;
 beforeAll(async () => {
   parts = await readCatalogue(api);
 });
-beforeEach(() => api.sql(emptied('quote, deposit, mail, staff_task')));
+beforeEach(() => api.sql(emptiedSql('quote, deposit, mail, staff_task')));
 
 const otherTops = (count: number, amount: string) => ({
   kind: 'quantity',

@@ -1,4 +1,4 @@
-import { folded, matchesAllPatterns } from '../../platform/lists/search-patterns';
+import { folded, matchesAllPatternsSql } from '../../platform/lists/search-patterns';
 import type { SearchTerm } from './read-search';
 
 interface Parameters {
@@ -24,7 +24,7 @@ export const inquiryTexts = {
 /** SQL: a search text matches one of the term's alternatives. */
 function matchesText(filters: Parameters, text: string, { alternatives }: SearchTerm): string {
   const found = alternatives.map((patterns) =>
-    matchesAllPatterns(
+    matchesAllPatternsSql(
       text,
       patterns.map((pattern) => filters.addParameter(pattern)),
     ),
@@ -83,7 +83,7 @@ function matchesTerm(
   return ways.length > 0 ? `(${ways.join(' OR ')})` : 'false';
 }
 
-const quotesOfOrders = (orders: string) =>
+const quotesOfOrdersSql = (orders: string) =>
   `SELECT found.id FROM quote AS found JOIN order_item ON order_item.top_id = found.top_id WHERE order_item.order_id IN (${orders})`;
 
 /** Shorter words are in too many companies' names; none has an email address. */
@@ -94,13 +94,13 @@ function foundElsewhere(filters: Parameters, term: SearchTerm): string[] {
   const { text, order, invoice, code } = term;
   const hasCompany = (company: string) => matchesText(filters, folded(`' ' || ${company}`), term);
   return [
-    ...(order ? [quotesOfOrders(ordersByReference(filters, order))] : []),
+    ...(order ? [quotesOfOrdersSql(ordersByReferenceSql(filters, order))] : []),
     ...(invoice
-      ? [quotesOfOrders(`SELECT order_id FROM invoice WHERE number = ${filters.addParameter(invoice)}`)]
+      ? [quotesOfOrdersSql(`SELECT order_id FROM invoice WHERE number = ${filters.addParameter(invoice)}`)]
       : []),
     ...(code
       ? [
-          quotesOfOrders(`
+          quotesOfOrdersSql(`
             SELECT order_id FROM payment_attempt JOIN deposit ON deposit.id = deposit_id
             WHERE lower(transaction_code) LIKE ${filters.addParameter(code)}`),
         ]
@@ -118,7 +118,7 @@ function foundElsewhere(filters: Parameters, term: SearchTerm): string[] {
 }
 
 /** SQL: ids of the placed orders with a reference. */
-export const ordersByReference = (filters: Parameters, pattern: string): string => `
+export const ordersByReferenceSql = (filters: Parameters, pattern: string): string => `
   SELECT id FROM customer_order AS searched WHERE state IS NOT NULL
     AND split_part(reference, '-', 3)::bigint = ${filters.addParameter(Number(pattern.split('-')[2]))}
     AND reference LIKE ${filters.addParameter(pattern)}`;

@@ -90,7 +90,7 @@ export const personalDetails = [
   'text',
 ] as const;
 
-const addToTimelinesStatement = `
+const addToTimelinesSql = `
   INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id, idempotency_key)
   SELECT quote_id, $2, $3, $4, $5, $6 FROM unnest($1::text[]) AS quote_id
   ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
@@ -113,7 +113,7 @@ export async function addToTimelines(
   { kind, details = {}, at, actorId = null, idempotencyKey }: NewTimelineEntry,
 ): Promise<boolean> {
   const values = [quoteIds, kind, JSON.stringify(details), at, actorId, idempotencyKey];
-  return (await tx.run(addToTimelinesStatement, values)).length > 0;
+  return (await tx.run(addToTimelinesSql, values)).length > 0;
 }
 
 interface StaffChange {

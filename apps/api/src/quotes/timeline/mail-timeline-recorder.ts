@@ -3,7 +3,7 @@ import { FinishMail } from '../../mail';
 import type { TimelineKind } from './add-to-timelines';
 
 /** Skips quotes that no longer exist. */
-const insertEntries = `
+const insertEntriesSql = `
   INSERT INTO timeline_entry (quote_id, kind, details, at)
   SELECT id, $2, $3, $4 FROM quote WHERE id = ANY($1)`;
 
@@ -15,7 +15,7 @@ export class MailTimelineRecorder implements OnModuleInit {
   onModuleInit(): void {
     this.mails.onFinished(async (tx, { mailId, kind, outcome, quoteIds, at }) => {
       const noted: TimelineKind = `mail-${outcome}`;
-      await tx.run(insertEntries, [quoteIds, noted, { kind, mailId }, at]);
+      await tx.run(insertEntriesSql, [quoteIds, noted, { kind, mailId }, at]);
     });
   }
 }

@@ -17,7 +17,7 @@ import { StaffSession } from './staff-session.entity';
  * Stores a new session and deletes expired sessions. Does nothing if the account's credentials have changed since the
  * sign-in was checked. A concurrent change waits for this row lock, or this statement waits for the change and sees it.
  */
-const insertSession = `
+const insertSessionSql = `
   WITH deleted AS (DELETE FROM staff_session WHERE used_at <= $4 OR created_at <= $5),
   account AS (
     UPDATE staff_user SET last_sign_in_at = $3
@@ -26,17 +26,17 @@ const insertSession = `
   INSERT INTO staff_session (id, user_id, created_at, used_at, browser) SELECT $1, id, $3, $3, $7 FROM account`;
 
 /** SQL: fields of an account for {@link secondFactorDue}. */
-const secondFactorColumns = `
+const secondFactorColumnsSql = `
   EXISTS (
     SELECT FROM staff_second_factor AS factor
     WHERE factor.user_id = account.id AND factor.confirmed_at IS NOT NULL) AS "hasSecondFactor",
   account.second_factor_asked_at AS "secondFactorAskedAt"`;
 
 /** A valid session's account, and whether its use is to be recorded. A plain read, which takes no lock. */
-const findSession = `
+const findSessionSql = `
   SELECT account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
     account.role,
-    ${secondFactorColumns}, session.used_at < $4 AS "isDue"
+    ${secondFactorColumnsSql}, session.used_at < $4 AS "isDue"
   FROM staff_session AS session
   JOIN staff_user AS account ON account.id = session.user_id
   WHERE session.id = $1 AND session.used_at > $2 AND session.created_at > $3
@@ -114,7 +114,7 @@ export class PostgresSessionStore implements SessionStore {
     { credentialVersion, browser = null }: { credentialVersion?: number; browser?: string | null },
   ): Promise<void> {
     const { now, unusedSince, startedSince } = this.times.now();
-    await this.statements.run(insertSession, [
+    await this.statements.run(insertSessionSql, [
       sessionKeyOf(sessionId),
       id,
       now,
@@ -129,7 +129,7 @@ export class PostgresSessionStore implements SessionStore {
     const { now, unusedSince, startedSince } = this.times.now();
     const recordedSince = new Date(now.getTime() - minuteMs);
     const key = sessionKeyOf(sessionId);
-    const [found] = await this.statements.run<SessionRow>(findSession, [
+    const [found] = await this.statements.run<SessionRow>(findSessionSql, [
       key,
       unusedSince,
       startedSince,

@@ -10,11 +10,11 @@ export const knownForDays = 400;
 const maxPerAccount = 10;
 const tokenPattern = /^[\w-]{43}$/;
 
-const findDevice = `
+const findDeviceSql = `
   SELECT device.id FROM staff_device AS device JOIN staff_user AS account ON account.id = user_id
   WHERE device.id = $1 AND account.email = $2 AND used_at > $3`;
 
-const upsertDevice = `
+const upsertDeviceSql = `
   WITH deleted AS (
     DELETE FROM staff_device WHERE user_id = $2 AND id IN (
       SELECT id FROM staff_device WHERE user_id = $2 AND id <> $1
@@ -39,7 +39,7 @@ export class KnownDevices {
   async find(token: string | undefined, email: string): Promise<string | null> {
     if (!token || !tokenPattern.test(token)) return null;
     const since = new Date(this.clock.now().getTime() - knownForDays * 24 * 3_600_000);
-    const [found] = await this.statements.run<{ id: string }>(findDevice, [digestOf(token), email, since]);
+    const [found] = await this.statements.run<{ id: string }>(findDeviceSql, [digestOf(token), email, since]);
     return found?.id ?? null;
   }
 
@@ -50,7 +50,7 @@ export class KnownDevices {
       tokenPattern.test(token) &&
       (await this.statements.manager.existsBy(StaffDevice, { id: digestOf(token) }));
     const value = isKnownToken ? token : randomBytes(32).toString('base64url');
-    await this.statements.run(upsertDevice, [digestOf(value), userId, this.clock.now()]);
+    await this.statements.run(upsertDeviceSql, [digestOf(value), userId, this.clock.now()]);
     return value;
   }
 }

@@ -5,7 +5,7 @@ import { mayHaveSession, paths, sessionHintCookie } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
-import { isLockAwaited } from '../../testing/database/is-lock-awaited';
+import { isLockAwaitedSql } from '../../testing/database/is-lock-awaited';
 import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { until } from '../../testing/until';
@@ -233,7 +233,7 @@ describe('a session', () => {
     await blocker.connect();
     await blocker.query('BEGIN; LOCK TABLE quote IN ACCESS EXCLUSIVE MODE');
     const underWay = api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'), session);
-    await until(async () => (await blocker.query(isLockAwaited)).rows.length > 0);
+    await until(async () => (await blocker.query(isLockAwaitedSql)).rows.length > 0);
 
     await api.post(paths.logout, {}, session);
     await blocker.query('ROLLBACK');

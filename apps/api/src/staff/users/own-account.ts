@@ -33,7 +33,7 @@ export interface SessionActor extends Actor {
 }
 
 /** Replaces an unconfirmed second factor; a confirmed one stays. */
-const beginSecondFactor = `
+const beginSecondFactorSql = `
   INSERT INTO staff_second_factor AS factor (user_id, secret, created_at) VALUES ($1, $2, $3)
   ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
     WHERE factor.confirmed_at IS NULL
@@ -90,7 +90,11 @@ export class OwnAccount {
   async beginSecondFactor(self: SessionActor, password: string): Promise<BeginSecondFactorResponse> {
     const { email } = await this.checkPassword(self, password);
     const secret = makeTotpSecret();
-    const [started] = await this.statements.run(beginSecondFactor, [self.userId, secret, this.clock.now()]);
+    const [started] = await this.statements.run(beginSecondFactorSql, [
+      self.userId,
+      secret,
+      this.clock.now(),
+    ]);
     if (!started) throw new AppError('users/second-factor-present');
     return toSecondFactorSetup(secret, email);
   }

@@ -1,9 +1,9 @@
 import { staffRoles, type StaffRole } from '@app/contracts';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { oneOf } from '../../database/one-of';
+import { oneOfSql } from '../../database/one-of';
 
 @Entity()
-@Check('ck_staff_user_role', oneOf('role', staffRoles))
+@Check('ck_staff_user_role', oneOfSql('role', staffRoles))
 export class StaffUser {
   @PrimaryGeneratedColumn('identity') id: number;
   @Column('text') firstName: string;

@@ -21,7 +21,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
-import { matchesPatternArray, wordPatterns } from '../../platform/lists/search-patterns';
+import { matchesPatternArraySql, wordPatterns } from '../../platform/lists/search-patterns';
 import { endInvitation, createInvitation } from '../invitations/create-invitation';
 import { startSecondFactorGrace, deleteSecondFactor } from '../second-factor/confirmed-second-factor';
 import { endSessions } from '../sessions/end-sessions';
@@ -31,7 +31,7 @@ import { StaffUser } from './staff-user.entity';
  * SQL: an account as admins see it. Outside demos the demo account counts as disabled (D40); $1: whether this is a
  * demo.
  */
-const userColumns = `
+const userColumnsSql = `
   account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin", account.role,
   CASE WHEN NOT account.is_active OR (account.is_demo AND NOT $1) THEN 'disabled'
     WHEN account.password_hash IS NULL THEN 'invited'
@@ -43,9 +43,9 @@ const userColumns = `
 
 type UserRow = Omit<InDatabase<AdminUser, 'lastSignInAt' | 'createdAt'>, 'isSelf'>;
 
-const listedUsers = `(SELECT ${userColumns} FROM staff_user AS account) AS listed`;
+const listedUsersSql = `(SELECT ${userColumnsSql} FROM staff_user AS account) AS listed`;
 
-const findUser = `SELECT ${userColumns} FROM staff_user AS account WHERE account.id = $2`;
+const findUserSql = `SELECT ${userColumnsSql} FROM staff_user AS account WHERE account.id = $2`;
 
 export const userList = {
   statuses: ['invited', 'active', 'disabled'],
@@ -77,15 +77,15 @@ export class Users {
     filters.addParameter(this.isDemo);
     filters
       .where(search && wordPatterns(search), (patterns) =>
-        matchesPatternArray(`"firstName" || ' ' || email`, patterns),
+        matchesPatternArraySql(`"firstName" || ' ' || email`, patterns),
       )
       .where(status, (state) => `state = ${state}`);
-    const fromListedUsers = `FROM ${listedUsers} WHERE ${filters.condition}`;
+    const fromListedUsersSql = `FROM ${listedUsersSql} WHERE ${filters.condition}`;
     const { rows, total } = await readPage<UserRow>(this.statements, paging, {
       filters,
-      countSelect: `SELECT ${fromListedUsers}`,
+      countSelect: `SELECT ${fromListedUsersSql}`,
       page: ({ limit, offset }) =>
-        `SELECT * ${fromListedUsers} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+        `SELECT * ${fromListedUsersSql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
     });
     return { rows: rows.map((row) => toUserForActor(row, actor)), total };
   }
@@ -185,7 +185,7 @@ export class Users {
   }
 
   private async read(tx: StatementRunner, id: number, actor: Actor): Promise<UserForActor> {
-    const [row] = await tx.run<UserRow>(findUser, [this.isDemo, id]);
+    const [row] = await tx.run<UserRow>(findUserSql, [this.isDemo, id]);
     if (!row) throw new AppError('users/not-found');
     return toUserForActor(row, actor);
   }

@@ -15,8 +15,10 @@ export async function digestOfDatabase(api: Pick<TestApi, 'sql'>): Promise<Recor
       `SELECT '${name}' AS name, md5(coalesce(string_agg(row::text, E'\\n' ORDER BY row::text), '')) AS digest
        FROM ${name} AS row`,
   );
-  const sequences = `SELECT format('%I.%I', schemaname, sequencename), coalesce(last_value, 0)::text FROM pg_sequences
+  const sequencesSql = `SELECT format('%I.%I', schemaname, sequencename), coalesce(last_value, 0)::text FROM pg_sequences
     WHERE sequencename <> 'security_event_id_seq'`;
-  const rows = await api.sql<{ name: string; digest: string }>([...digests, sequences].join('\nUNION ALL\n'));
+  const rows = await api.sql<{ name: string; digest: string }>(
+    [...digests, sequencesSql].join('\nUNION ALL\n'),
+  );
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }

@@ -2,7 +2,7 @@
  * SQL: truncates tables, and those that refer to them, between tests. Like a restore, it may empty the ledger, which
  * otherwise forbids it. A deadlock with a worker is retried.
  */
-export const emptied = (tables: string): string => `
+export const emptiedSql = (tables: string): string => `
   SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true);
   DO $$ BEGIN
     LOOP

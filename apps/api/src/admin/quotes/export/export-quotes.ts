@@ -48,9 +48,9 @@ export class ExportQuotes {
 
   private async count(format: ExportFormat, query: QuoteListQuery): Promise<number> {
     const { condition, values } = quoteFilters(query);
-    const select = `SELECT FROM quote WHERE ${condition}`;
+    const selectSql = `SELECT FROM quote WHERE ${condition}`;
     const total = await countRows(this.statements, {
-      select,
+      select: selectSql,
       values,
       max: maxRows[format],
       usesCustomPlan: query.search !== null,

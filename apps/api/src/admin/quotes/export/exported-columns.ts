@@ -28,24 +28,24 @@ const channelText: Record<QuoteChannel, string> = {
 const time = (at: string) => `to_char(${at} AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
 const day = (at: string) => `to_char(${at} AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`;
 const nameOf = (part: string) => `snapshot -> '${part}' ->> 'name'`;
-const cutouts = `(
+const cutoutsSql = `(
   SELECT string_agg(cutout ->> 'name', ', ') FROM jsonb_array_elements(snapshot -> 'cutouts') AS cutout)`;
 
 /** As in the totals above the list: once per top, for its current quote, and not for declined quotes. */
-const expectedDeposit = `CASE WHEN standing = 'current' AND status <> 'declined'
+const expectedDepositSql = `CASE WHEN standing = 'current' AND status <> 'declined'
   THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
 
 /**
  * A quote needs no deposit follow-up if another quote counts for its top, or if money of an ended order was kept.
  */
-const deposit = `CASE
+const depositSql = `CASE
   WHEN deposit_state = 'none' AND (standing = 'superseded' OR counted.reference IS NOT NULL) THEN 'elsewhere'
   WHEN status = 'declined' AND deposit_state <> 'review' AND received > 0 THEN 'kept'
   WHEN deposit_state = 'paid' AND received <= 0 AND standing NOT IN ('superseded', 'proposed') THEN 'refunded'
   ELSE deposit_state END`;
 
 /** An order's balance due appears only with its first top that was not cancelled, so that the column adds up. */
-const balanceDue = `
+const balanceDueSql = `
       SELECT balance_due, balance_due_before
       FROM order_item AS item JOIN customer_order ON customer_order.id = item.order_id
       WHERE item.agreed_id = quote.id AND item.is_placed AND balance_due > 0 AND quote.status <> 'declined'
@@ -71,12 +71,12 @@ const columns: Column[] = [
   ['Length (mm)', 'whole', 12, 'length'],
   ['Width (mm)', 'whole', 12, 'width'],
   ['Sink', 'text', 18, nameOf('sinkType')],
-  ['Cut-outs', 'text', 24, cutouts],
+  ['Cut-outs', 'text', 24, cutoutsSql],
   ['Tops', 'whole', 6, 'quantity'],
   ['Price (£)', 'pounds', 12, 'total_price'],
-  ['Deposit expected (£)', 'pounds', 19, expectedDeposit],
+  ['Deposit expected (£)', 'pounds', 19, expectedDepositSql],
   ['Received (£)', 'pounds', 19, 'received'],
-  ['Deposit', 'text', 28, deposit, depositText],
+  ['Deposit', 'text', 28, depositSql, depositText],
   ['Balance due (£)', 'pounds', 15, 'owed.balance_due'],
   ['Due by', 'day', 12, lastLondonDay('owed.balance_due_before')],
   ['Valid until', 'day', 12, lastLondonDay('valid_until')],
@@ -104,11 +104,11 @@ export const exportedColumns: readonly SheetColumn<ExportedQuote>[] = columns.ma
 
 export function selectQuotes(query: QuoteListQuery) {
   const { condition, values } = quoteFilters(query);
-  const text = `
+  const textSql = `
     SELECT ${columns.map(([title, , , sql]) => `${sql} AS "${title}"`).join(', ')}
     FROM quote LEFT JOIN LATERAL (
       SELECT counted.reference FROM quote AS counted WHERE ${isReplacedBy('counted')} LIMIT 1) AS counted ON true
-    LEFT JOIN LATERAL (${balanceDue}) AS owed ON true
+    LEFT JOIN LATERAL (${balanceDueSql}) AS owed ON true
     WHERE ${condition} ORDER BY ${orderOf(query.sort)}`;
-  return { text, values };
+  return { text: textSql, values };
 }

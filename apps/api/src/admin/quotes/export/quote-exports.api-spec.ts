@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import { Snapshot } from '../../../database/snapshot';
 import { saveAQuote } from '../../../testing/builders/a-basket';
 import { auditEntriesOf } from '../../../testing/audit-entries';
-import { emptied } from '../../../testing/database/emptied';
+import { emptiedSql } from '../../../testing/database/emptied';
 import { expectError } from '../../../testing/expect-error';
 import { useApi, useSession } from '../../../testing/servers/use-api';
 import { until } from '../../../testing/until';
@@ -16,7 +16,7 @@ const now = new Date('2026-11-21T23:30:00.000Z');
 
 const api = useApi({ now: () => now, env: { SESSION_IDLE_MINUTES: '1000' } });
 const admin = useSession(api);
-beforeEach(() => api.sql(emptied('quote')));
+beforeEach(() => api.sql(emptiedSql('quote')));
 
 const csvOf = async (query = '') => {
   const reply = await api.get(`${paths.adminQuotesExport('csv')}?${query}`, admin);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from '../../../testing/database/clone-database';
-import { planOrders } from './plan-orders';
+import { planOrdersSql } from './plan-orders';
 import { insertSampleOrders } from './testing/insert-sample-orders';
 
 let database: TestDatabase;
@@ -41,7 +41,7 @@ it('makes the same orders for the same seed, spread over two years', async () =>
   const planned = async (seed: number) => {
     await client.query('BEGIN');
     const another = { quotes: 60, deposits: 20, until: new Date('2026-11-21T12:00:00Z'), seed };
-    await client.query(planOrders(another, 2));
+    await client.query(planOrdersSql(another, 2));
     const rows = await rowsOf('SELECT * FROM planned ORDER BY ordinal');
     await client.query('ROLLBACK');
     return rows;

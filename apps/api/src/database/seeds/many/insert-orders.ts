@@ -1,4 +1,4 @@
-import { type ManyOptions, planOrders } from './plan-orders';
+import { type ManyOptions, planOrdersSql } from './plan-orders';
 
 export interface SampleTop {
   length: number;
@@ -20,14 +20,14 @@ const planned = '(SELECT * FROM planned WHERE ordinal >= $1 AND ordinal < $2) AS
 const savedQuotes = '(SELECT id, reference, total_price FROM quote) AS saved';
 
 const isDelivered = `(planned.top % 2 = 0)`;
-const delivery = `CASE WHEN ${isDelivered} THEN 65.00 ELSE 0 END`;
-const depositAmount = `round((total_price + ${delivery}) * 0.1, 2)`;
+const deliverySql = `CASE WHEN ${isDelivered} THEN 65.00 ELSE 0 END`;
+const depositAmount = `round((total_price + ${deliverySql}) * 0.1, 2)`;
 
 /** Of a paid order; completed ones were handed over. */
-const stage = `CASE WHEN deposit = 'paid' THEN CASE WHEN planned.status <> 'completed' THEN planned.stage
+const stageSql = `CASE WHEN deposit = 'paid' THEN CASE WHEN planned.status <> 'completed' THEN planned.stage
        WHEN ${isDelivered} THEN 'delivered' ELSE 'collected' END END`;
 
-const makeTops = `
+const makeTopsSql = `
   CREATE TEMPORARY TABLE sample_top ON COMMIT DROP AS
   SELECT (place - 1)::integer AS place, (top ->> 'length')::integer AS length, (top ->> 'width')::integer AS width,
     (top ->> 'total_price')::numeric AS total_price,
@@ -35,7 +35,7 @@ const makeTops = `
   FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS listed (top, place)`;
 
 /** The first quote of each top, numbered. */
-const numberedTops = `(
+const numberedTopsSql = `(
   SELECT id, created_at, row_number() OVER (ORDER BY created_at, id) AS place
   FROM ${planned} WHERE replaces_quote_id IS NULL) AS listed`;
 
@@ -60,9 +60,9 @@ const steps = [
   // An order has its deposit's id.
   `INSERT INTO customer_order (id, channel, created_at, placed_at, delivery_amount, deposit_amount, deposit_state, received,
      price, state, reference)
-   SELECT deposit_id, 'web', begun_at, placed_at, ${delivery}, ${depositAmount},
+   SELECT deposit_id, 'web', begun_at, placed_at, ${deliverySql}, ${depositAmount},
      coalesce(deposit, 'none'),
-     CASE WHEN deposit = 'paid' THEN ${depositAmount} ELSE 0 END, total_price + ${delivery}, ${stage},
+     CASE WHEN deposit = 'paid' THEN ${depositAmount} ELSE 0 END, total_price + ${deliverySql}, ${stageSql},
      CASE WHEN placed_at IS NOT NULL THEN 'OR-' || to_char(placed_at AT TIME ZONE 'Europe/London', 'YY') || '-'
        || lpad(nextval('order_reference_number')::text, 5, '0') END
    FROM ${planned} JOIN ${savedQuotes} USING (id)
@@ -70,14 +70,14 @@ const steps = [
    WHERE deposit IS NOT NULL`,
   `INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed, stage_reached, stage, stage_since,
      stage_notified_at)
-   SELECT deposit_id, id, id, planned.top_id, 1, deposit = 'paid', planned.stage, ${stage},
+   SELECT deposit_id, id, id, planned.top_id, 1, deposit = 'paid', planned.stage, ${stageSql},
      CASE WHEN deposit = 'paid' THEN reached_at END, reached_at
    FROM ${planned} JOIN ${savedQuotes} USING (id)
    CROSS JOIN LATERAL (SELECT coalesce(planned.measured_at, begun_at) AS reached_at) AS moved WHERE deposit IS NOT NULL`,
   `INSERT INTO deposit (id, order_id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
      total_amount, deposit_amount, needs_delivery, delivery_address, description, created_at, paid_at, is_open)
    SELECT planned.deposit_id, planned.deposit_id, CASE deposit WHEN 'open' THEN 'pending' ELSE deposit END, name, email, phone, total_price,
-     ${delivery}, total_price + ${delivery}, ${depositAmount}, ${isDelivered}, CASE WHEN ${isDelivered} THEN address END,
+     ${deliverySql}, total_price + ${deliverySql}, ${depositAmount}, ${isDelivered}, CASE WHEN ${isDelivered} THEN address END,
      reference, begun_at, CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END, deposit = 'open'
    FROM ${planned} JOIN ${savedQuotes} USING (id) WHERE deposit IS NOT NULL`,
   `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount, currency,
@@ -119,13 +119,13 @@ const steps = [
    FROM ${planned} WHERE deposit = 'paid'`,
   // Five of every fifty tops form a job.
   `INSERT INTO job (id, name, created_at)
-   SELECT id, 'Flat ' || place || ', Abbey Street', created_at FROM ${numberedTops} WHERE place % 50 = 1`,
+   SELECT id, 'Flat ' || place || ', Abbey Street', created_at FROM ${numberedTopsSql} WHERE place % 50 = 1`,
   `INSERT INTO job_top (top_id, job_id, position)
    SELECT id, first_value(id) OVER (PARTITION BY (place - 1) / 50 ORDER BY place), (place - 1) % 50 + 1
-   FROM ${numberedTops} WHERE (place - 1) % 50 < 5`,
+   FROM ${numberedTopsSql} WHERE (place - 1) % 50 < 5`,
 ];
 
-const addLedgerEntries = `
+const addLedgerEntriesSql = `
   INSERT INTO ledger_entry (kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
   SELECT 'payment', 'card-online', (charged_amount * 100)::bigint, deposit_id, id, transaction_id, settled_at, settled_at
   FROM payment_attempt AS attempt
@@ -133,7 +133,7 @@ const addLedgerEntries = `
   ORDER BY settled_at, id`;
 
 /** In order of payment; numbered per year. */
-const invoiceDeposits = `
+const invoiceDepositsSql = `
   WITH paid AS (
     SELECT entry.id AS entry_id, order_id, moved_at, customer_name, customer_email, delivery_address,
       extract(year FROM moved_at AT TIME ZONE 'Europe/London')::integer AS year
@@ -157,7 +157,7 @@ const invoiceDeposits = `
     FROM numbered ORDER BY moved_at)
   SELECT`;
 
-const addInvoiceLines = `
+const addInvoiceLinesSql = `
   INSERT INTO invoice_line (invoice_id, position, quote_id, reference, description, net_pence, vat_pence, gross_pence)
   SELECT invoice.id, 1, quote.id, quote.reference, 'Deposit towards a vanity top', gross - vat, vat, gross
   FROM invoice JOIN ledger_entry AS entry ON entry.id = entry_id
@@ -169,7 +169,7 @@ const addInvoiceLines = `
  * Books the slots around the latest order, by the default rules; the first customers to be measured have not chosen
  * yet.
  */
-const bookAppointments = `
+const bookAppointmentsSql = `
   WITH kind AS (
     SELECT * FROM (VALUES
       ('measuring-visit', 'to-measure', '90 minutes'::interval),
@@ -199,7 +199,7 @@ const bookAppointments = `
   ON CONFLICT DO NOTHING`;
 
 /** Balances older than two months are settled; half of the others are due. No mails are sent. */
-const requestBalances = `
+const requestBalancesSql = `
   INSERT INTO balance_request (order_id, due_before, smallest_part, asked_at, is_settled, reminded_at, overdue_told_at)
   SELECT order_id, stage_since + CASE WHEN abs(hashtext(quote.id)) % 2 = 0 THEN interval '14 days' ELSE interval '400 days' END,
     CASE WHEN abs(hashtext(quote.id)) % 3 = 0 THEN 50 END, stage_since,
@@ -209,19 +209,19 @@ const requestBalances = `
   WHERE stage <> 'to-measure' AND deposit_state = 'paid' AND deleted_at IS NULL
   ON CONFLICT DO NOTHING`;
 
-const updateBalancesDue = `
+const updateBalancesDueSql = `
   UPDATE customer_order SET balance_due = rest, balance_due_before = due_before
   FROM balance_request, LATERAL (SELECT order_price(order_id) - received AS rest FROM customer_order WHERE id = order_id) AS open
   WHERE customer_order.id = order_id AND NOT is_settled AND rest > 0 AND balance_due_before IS NULL`;
 
 const findEditedQuotes = 'SELECT id FROM planned WHERE replaces_quote_id IS NOT NULL';
 
-const setJobNames = `
+const setJobNamesSql = `
   UPDATE quote SET job_name = job.name FROM job_top JOIN job ON job.id = job_id
   WHERE quote.top_id = job_top.top_id AND job_name IS NULL`;
 
 /** Known customers were mailed each quote, and reminded before it expired. */
-const addQuoteMails = `
+const addQuoteMailsSql = `
   INSERT INTO mail (id, kind, key, state, to_name, to_address, quote_ids, subject, text, html, tries,
     created_at, composed_at, settled_at)
   SELECT translate(encode(decode(md5(kind || quote.id), 'hex'), 'base64'), '+/=', '-_'), kind, quote.id, 'sent',
@@ -232,20 +232,20 @@ const addQuoteMails = `
   WHERE customer_email IS NOT NULL AND deleted_at IS NULL AND at <= (SELECT max(created_at) FROM quote)
   ON CONFLICT DO NOTHING`;
 
-const setOrders = `
+const setOrdersSql = `
   UPDATE quote SET placed_order_id = item.order_id FROM order_item AS item
   WHERE item.top_id = quote.top_id AND is_placed AND quote.placed_order_id IS NULL`;
 
 const finalSteps = [
-  setJobNames,
-  setOrders,
-  addLedgerEntries,
-  invoiceDeposits,
-  addInvoiceLines,
-  bookAppointments,
-  requestBalances,
-  updateBalancesDue,
-  addQuoteMails,
+  setJobNamesSql,
+  setOrdersSql,
+  addLedgerEntriesSql,
+  invoiceDepositsSql,
+  addInvoiceLinesSql,
+  bookAppointmentsSql,
+  requestBalancesSql,
+  updateBalancesDueSql,
+  addQuoteMailsSql,
 ];
 
 const tables = 'quote, customer_order, order_item, deposit, payment_attempt, ledger_entry, invoice';
@@ -255,8 +255,8 @@ export async function insertOrders(
   tops: readonly SampleTop[],
   many: ManyOptions,
 ): Promise<void> {
-  await run(makeTops, [JSON.stringify(tops)]);
-  await run(planOrders(many, tops.length));
+  await run(makeTopsSql, [JSON.stringify(tops)]);
+  await run(planOrdersSql(many, tops.length));
   // Without ANALYZE, PostgreSQL has no statistics of rows inserted in the same transaction.
   const analyse = async (isNeeded: boolean) =>
     isNeeded && many.quotes > batchSize && (await run(`ANALYZE ${tables}`));

@@ -22,7 +22,7 @@ const streets =
 const towns = `ARRAY['Reading, RG;0118', 'Oxford, OX;01865', 'Slough, SL;01753', 'London, SW;020', 'Bristol, BS;0117']`;
 
 /** SQL functions: pseudo-random numbers per seed and purpose. */
-const randomFunctions = (seed: number) => `
+const randomFunctionsSql = (seed: number) => `
   CREATE OR REPLACE FUNCTION pg_temp.share(purpose text, number integer) RETURNS float8 LANGUAGE sql IMMUTABLE AS $$
     SELECT (hashtextextended(purpose || number, ${seed}) & 2147483647) / 2147483648.0 $$;
   CREATE OR REPLACE FUNCTION pg_temp.below(most integer, purpose text, number integer) RETURNS integer LANGUAGE sql
@@ -37,8 +37,8 @@ const randomFunctions = (seed: number) => `
  * the one before. An order takes four weeks: one until it is measured, and one per stage. Addresses of `example` reach
  * nobody (RFC 2606).
  */
-export const planOrders = ({ quotes, deposits, until, seed }: ManyOptions, tops: number): string => `
-  ${randomFunctions(seed)}
+export const planOrdersSql = ({ quotes, deposits, until, seed }: ManyOptions, tops: number): string => `
+  ${randomFunctionsSql(seed)}
   CREATE TEMPORARY TABLE planned ON COMMIT DROP AS
   WITH begun AS (
     SELECT number, ends, ends - interval '730 days' * (1 - (number + pg_temp.share('created', number)) / ${quotes}) AS created_at,
