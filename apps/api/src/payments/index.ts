@@ -24,7 +24,7 @@ export { invoicesOfOrder, invoicesOfQuote, recipientOf } from './invoices/find-i
 export { currentSeller } from './invoices/parties';
 export { InvoiceFiles } from './invoices/invoice-files';
 export { Invoice } from './invoices/invoice.entity';
-export { issueInvoices, issueUnmailed } from './invoices/issue-invoices';
+export { issueInvoices, issueInvoicesUnmailed } from './invoices/issue-invoices';
 export { SendInvoiceAgain } from './invoices/send-invoice-again';
 export { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
 export { addStaffEntry } from './ledger/add-staff-entry';

@@ -6,7 +6,7 @@ import { quoteIdPattern } from '@app/contracts';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
-import { paymentsDue } from './attempts/payment-sweep';
+import { paymentsDueChannel } from './attempts/payment-sweep';
 import { sumupId } from './provider/adapters/sumup-schemas';
 
 const maxBodyBytes = 4 * 1024;
@@ -19,7 +19,7 @@ const scheduleCheckSql = `
       AND (checkout_id = $2 OR checkout_id IS NULL)
     RETURNING id
   )
-  SELECT count(pg_notify('${paymentsDue}', '')) FROM scheduled`;
+  SELECT count(pg_notify('${paymentsDueChannel}', '')) FROM scheduled`;
 
 /** The card provider's webhook. Anybody can call it, so the response is always the same (sumup.md §6). */
 @ApiTags('Deposits')

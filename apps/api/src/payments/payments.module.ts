@@ -14,12 +14,12 @@ import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
 import { PayBalance } from './balances/pay-balance';
 import { DepositReminderSweep } from './deposits/deposit-reminder-sweep';
 import { DepositsController } from './deposits/deposits.controller';
-import { OrderOfDeposit } from './deposits/order-of-deposit';
+import { ExchangeBrowserKey } from './deposits/exchange-browser-key';
 import { PayDeposit } from './deposits/pay-deposit';
 import { PlanDeposit } from './deposits/plan-deposit';
 import { InvoiceFiles } from './invoices/invoice-files';
 import { InvoiceAttachments, InvoiceMails } from './invoices/invoice-mails';
-import { InvoicesDue } from './invoices/invoices-due';
+import { IssueDueInvoices } from './invoices/issue-due-invoices';
 import { SendInvoiceAgain } from './invoices/send-invoice-again';
 import { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
 import { ReceiptMails } from './ledger/receipt-mails';
@@ -104,7 +104,7 @@ export class StaffPaymentsModule {}
     BalanceReminderSweep,
     InvoiceAttachments,
     InvoiceMails,
-    InvoicesDue,
+    IssueDueInvoices,
     ReconcileTransactions,
     ReadPayouts,
   ],
@@ -114,7 +114,7 @@ export class PaymentsWorkerModule {}
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],
-  providers: [BeginPayment, PlanDeposit, PayBalance, PayDeposit, OrderOfDeposit],
+  providers: [BeginPayment, PlanDeposit, PayBalance, PayDeposit, ExchangeBrowserKey],
   exports: [PaymentsCoreModule, PayBalance, PayDeposit],
 })
 export class PaymentsModule {}

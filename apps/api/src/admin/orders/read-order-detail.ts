@@ -164,7 +164,7 @@ async function readMoney(
     balanceRequest: request && {
       ...toBalanceRequest(request, ledger, now),
       askedAt: request.askedAt.toISOString(),
-      by: request.by,
+      by: request.askedBy,
     },
     deposits: await depositsOfOrder(reader, id),
   } satisfies Record<keyof OrderMoney, unknown>;

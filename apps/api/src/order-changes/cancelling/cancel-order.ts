@@ -23,7 +23,7 @@ import {
 import {
   addStaffEntry,
   isSameSet,
-  issueUnmailed,
+  issueInvoicesUnmailed,
   PaymentAttempt,
   refreshOrder,
   reserveRefund,
@@ -220,7 +220,7 @@ export class CancelOrder {
     for (const { id, deposit_state } of lockedQuotes)
       if (deposit_state === 'open' || deposit_state === 'paid') await closeCardPages(tx, id, at);
     await refreshOrder(tx, orderId, at);
-    const invoices = await issueUnmailed(tx, orderId, at);
+    const invoices = await issueInvoicesUnmailed(tx, orderId, at);
     await syncPhoneCallTasks(tx, quoteIds, at);
     const cancellations = await cancelOpenAppointments(tx, quoteIds[0] ?? '', { by, at });
     if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: by.userId });

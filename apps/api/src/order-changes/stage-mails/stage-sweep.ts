@@ -4,7 +4,7 @@ import { mailStages } from '../../orders';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { undoWindowMs } from '../../quotes';
 
-/** By then `InvoicesDue` has mailed what is handed over, with the final invoice, unless it has failed. */
+/** By then `IssueDueInvoices` has mailed what is handed over, with the final invoice, unless it has failed. */
 const handOverGraceMs = 5 * 60_000;
 
 /** Mails customers once about each stage, after the time in which it can be undone. */

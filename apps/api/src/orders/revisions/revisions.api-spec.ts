@@ -6,7 +6,7 @@ import {
   paths,
 } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { InvoicesDue } from '../../payments/invoices/invoices-due';
+import { IssueDueInvoices } from '../../payments/invoices/issue-due-invoices';
 import { randomId } from '../../platform/ids/random-id';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { orderRepriced } from '../../quotes/actions/order-outbox';
@@ -38,7 +38,7 @@ const {
   propose,
 } = useRevisions();
 const handlers = new OutboxHandlers();
-beforeAll(() => new InvoicesDue(handlers, api.app.get(Statements), { now }).onModuleInit());
+beforeAll(() => new IssueDueInvoices(handlers, api.app.get(Statements), { now }).onModuleInit());
 /** Runs the worker's handler after a revised price is agreed. */
 const reprice = (quoteId: string) => handlers.handle(orderRepriced, { quoteId });
 

@@ -63,11 +63,11 @@ export class BeginPayment {
 
   async begin(input: BeginPaymentInput): Promise<BegunPayment> {
     if (await readHold(this.statements)) throw new AppError('deposit/provider-unavailable');
-    const since = this.clock.now();
+    const waitingSince = this.clock.now();
     let { depositId } = input;
     let pageCount = 0;
     for (let stepCount = 0; stepCount < maxSteps; stepCount += 1) {
-      const step = await input.planStep(depositId, since);
+      const step = await input.planStep(depositId, waitingSince);
       switch (step.kind) {
         case 'ready':
           return { depositId: step.depositId, paymentUrl: step.paymentUrl, errorCode: null };
@@ -124,17 +124,18 @@ export class BeginPayment {
     return this.settlePayment.settle(id, finding, readAt);
   }
 
-  /** The mail says that nothing was charged only if no payment page was ever opened. */
+  /** These error codes tell the customer that nothing was charged, which is certain only if no page was ever opened. */
   private async fail(
     { purpose, quoteIds }: BeginPaymentInput,
     depositId: string,
     errorCode: 'deposit/provider-unavailable' | 'deposit/provider-refused',
   ): Promise<BegunPayment> {
     const openedPages = await this.statements.run(findPageOfTops, [quoteIds, purpose]);
+    const wasPageOpened = openedPages.length > 0;
     return {
       depositId,
       paymentUrl: null,
-      errorCode: openedPages.length ? 'deposit/outcome-unknown' : errorCode,
+      errorCode: wasPageOpened ? 'deposit/outcome-unknown' : errorCode,
     };
   }
 
@@ -149,8 +150,8 @@ export class BeginPayment {
 
   /** Waits until another request has opened the page or its lease has expired. Holds no database connection while waiting. */
   private async waitFor(attemptId: string): Promise<void> {
-    const until = Date.now() + leaseMs;
-    while (Date.now() < until) {
+    const waitsUntil = Date.now() + leaseMs;
+    while (Date.now() < waitsUntil) {
       const attempt = await this.statements.manager.findOne(PaymentAttempt, {
         select: { state: true, leaseUntil: true },
         where: { id: attemptId },

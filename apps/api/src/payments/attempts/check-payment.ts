@@ -58,10 +58,11 @@ export class CheckPayment {
     return settled;
   }
 
-  /** Called if the provider's page is open: true if it has expired, or if we had closed it. */
+  /** Whether a page that is still open at the provider should have been closed: it has expired, or we closed it. */
   private shouldBeClosed(attempt: AttemptRow): boolean {
     if (attempt.state === 'paid') return false;
-    return isLive(attempt.state) || attempt.state === 'review' ? this.isLongExpired(attempt) : true;
+    const mayBePaid = isLive(attempt.state) || attempt.state === 'review';
+    return !mayBePaid || this.isLongExpired(attempt);
   }
 
   private isLongExpired(attempt: AttemptRow): boolean {

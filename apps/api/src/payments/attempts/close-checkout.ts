@@ -49,7 +49,7 @@ export class CloseCheckout {
       const settled = await this.settlePayment.settle(attempt.id, { ...result, kind: 'by-id' }, readAt);
       return isLive(settled.state) ? 'charge-pending' : 'closed';
     }
-    // Before its expiry the provider must know the checkout, so 'not found' is not trusted.
+    // The provider knows every checkout until it expires, so an earlier 'not found' is not trusted.
     const isExpired = kind === 'not-found' && this.clock.now() >= attempt.validUntil;
     if (kind !== 'ok' && !isExpired) return 'unknown';
     const finding = { kind: isExpired ? 'never-opened' : 'deactivated' } as const;

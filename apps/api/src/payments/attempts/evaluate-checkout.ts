@@ -44,8 +44,9 @@ type Verdict =
   | { state: 'unknown'; mismatches: Mismatch[] };
 
 interface EvaluationContext {
-  /** The page expired a while ago, so a mismatch is final. */
+  /** The page expired more than `settleGraceMs` ago, so a mismatch is final. */
   isLongExpired?: boolean;
+  /** The attempt is already paid. */
   isPaid?: boolean;
 }
 
@@ -53,7 +54,7 @@ interface EvaluationContext {
 export function evaluateCheckout(
   expected: ExpectedCheckout,
   checkout: Checkout,
-  { isLongExpired: isLongOver = false, isPaid = false }: EvaluationContext = {},
+  { isLongExpired = false, isPaid = false }: EvaluationContext = {},
 ): Verdict {
   const charges = chargesToCompare(checkout, isPaid);
   const [charge = null] = charges;
@@ -62,15 +63,15 @@ export function evaluateCheckout(
     const mismatches = [...differences, ...mismatchesOfCharges(expected, charges)];
     if (charge && !mismatches.length) return { state: 'paid', charge };
     // SumUp may list the charge only some time after it reports the checkout as paid.
-    const isChargePending = !charge && !differences.length && !isLongOver;
+    const isChargePending = !charge && !differences.length && !isLongExpired;
     return isChargePending ? { state: 'unknown', mismatches } : { state: 'review', mismatches, charge };
   }
-  if (charge && (checkout.state === 'expired' || isLongOver)) {
+  if (charge && (checkout.state === 'expired' || isLongExpired)) {
     return { state: 'review', mismatches: [...differences, `charged-though-${checkout.state}`], charge };
   }
   // A checkout of another merchant says nothing about our payment, and a pending charge may still succeed.
   const isInconclusive = differences.includes('other-merchant') || isChargeInProgress(checkout);
-  if (checkout.state === 'expired' && !isInconclusive && (isLongOver || !differences.length)) {
+  if (checkout.state === 'expired' && !isInconclusive && (isLongExpired || !differences.length)) {
     return { state: 'expired', mismatches: differences };
   }
   // If there is a charge, the checkout's state lags behind, and a later check will show the final state.

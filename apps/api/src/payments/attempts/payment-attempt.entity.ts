@@ -34,8 +34,14 @@ export class PaymentAttempt {
 
   /** When a check ended, even if its result was inconclusive. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastCheckedAt: Date | null;
+
+  /** When the provider last gave a conclusive response. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastAnswerAt: Date | null;
+
+  /** When a request last failed to open the page. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) triedAt: Date | null;
+
+  /** Number of checks. */
   @Column('integer', { default: 0 }) checks: number;
   @Column('integer', { default: 0 }) failures: number;
   @Column('text', { nullable: true }) lastFailure: string | null;

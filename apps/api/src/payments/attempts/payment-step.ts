@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { type AttemptRow, insertAttemptSql, leaseAttempt } from './attempt-statements';
-import { leaseMs, leastValidMs } from './polling-schedule';
+import { leaseMs, minValidMs } from './polling-schedule';
 
 export type PaymentStep =
   | { kind: 'ready'; depositId: string; paymentUrl: string }
@@ -27,15 +27,16 @@ export interface PageRequest {
   expiresAt: Date;
   /** Shown to the payer by the provider. */
   description: string;
+  /** When the customer's request arrived. */
   waitingSince: Date;
   now: Date;
 }
 
-function mustReplacePage(attempt: AttemptRow, { expiresAt: until, now }: PageRequest): boolean {
+function mustReplacePage(attempt: AttemptRow, { expiresAt, now }: PageRequest): boolean {
   if (isOpening(attempt, now)) return false;
   // If the quote's price expires first, a new page would not be valid for longer.
   const isLongEnough =
-    attempt.validUntil.getTime() - now.getTime() >= leastValidMs || attempt.validUntil >= until;
+    attempt.validUntil.getTime() - now.getTime() >= minValidMs || attempt.validUntil >= expiresAt;
   return !isLongEnough || (attempt.state !== 'creating' && attempt.paymentUrl === null);
 }
 
@@ -44,22 +45,22 @@ export const isOpening = (
   now: Date,
 ): boolean => state === 'creating' && leaseUntil !== null && leaseUntil > now;
 
-/** @param peekLimit throws if the rate limit allows no new page; called before the old page is closed */
+/** @param assertNewPageAllowed throws if the rate limit allows no new page; called before the old page is closed */
 export async function reusePage(
   tx: Transaction,
   attempt: AttemptRow,
   page: PageRequest,
-  peekLimit: () => Promise<unknown>,
+  assertNewPageAllowed: () => Promise<unknown>,
 ): Promise<PaymentStep> {
   const { depositId } = attempt;
-  const { description, waitingSince: since, now } = page;
+  const { description, waitingSince, now } = page;
   if (isOpening(attempt, now)) return { kind: 'wait', attemptId: attempt.id };
   if (mustReplacePage(attempt, page)) {
-    await peekLimit();
+    await assertNewPageAllowed();
     return { kind: 'close', attemptIds: [attempt.id], depositId };
   }
   if (attempt.paymentUrl !== null) return { kind: 'ready', depositId, paymentUrl: attempt.paymentUrl };
-  if (attempt.triedAt && attempt.triedAt > since) return { kind: 'just-failed', depositId };
+  if (attempt.triedAt && attempt.triedAt > waitingSince) return { kind: 'just-failed', depositId };
   const leased = await leaseAttempt(tx, attempt.id, { now, forMs: leaseMs });
   if (!leased) return { kind: 'wait', attemptId: attempt.id };
   return { kind: 'open', depositId, attempt: leased, description };
@@ -73,11 +74,11 @@ export async function createAttempt(
   tx: Transaction,
   depositId: string,
   merchantCode: string,
-  { expiresAt: until, now }: Pick<PageRequest, 'expiresAt' | 'now'>,
+  { expiresAt, now }: Pick<PageRequest, 'expiresAt' | 'now'>,
   deposit: { statement: Sql; values: readonly unknown[] } = { statement: insertAttemptSql, values: [] },
 ): Promise<AttemptRow> {
   const leaseUntil = new Date(now.getTime() + leaseMs);
-  const values = [randomId(), depositId, randomId(), 'GBP', merchantCode, until, leaseUntil, now];
+  const values = [randomId(), depositId, randomId(), 'GBP', merchantCode, expiresAt, leaseUntil, now];
   const [attempt] = await tx.run<AttemptRow>(deposit.statement, [...values, ...deposit.values]);
   if (!attempt) throw new AppError('deposit/not-found');
   return attempt;
@@ -91,6 +92,7 @@ const maxListedReferences = 3;
 
 /** 'VT-26-00412, VT-26-00413, VT-26-00414 and 2 more'. */
 export function listReferences(references: readonly string[]): string {
+  const listed = references.slice(0, maxListedReferences).join(', ');
   const unlistedCount = references.length - maxListedReferences;
-  return `${references.slice(0, maxListedReferences).join(', ')}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ''}`;
+  return unlistedCount > 0 ? `${listed} and ${unlistedCount} more` : listed;
 }

@@ -5,7 +5,7 @@ import { ProviderBreaker } from '../provider/provider-breaker';
 import { findDueAttempts } from './attempt-statements';
 import { CheckPayment } from './check-payment';
 
-export const paymentsDue = 'payments_due';
+export const paymentsDueChannel = 'payments_due';
 
 @Injectable()
 export class PaymentSweep extends DueSweep {
@@ -17,7 +17,7 @@ export class PaymentSweep extends DueSweep {
     const job = {
       queue: 'payment-status',
       name: 'check-payment',
-      channel: paymentsDue,
+      channel: paymentsDueChannel,
       concurrency: 8,
     } as const;
     super(job, breaker, tools);

@@ -69,7 +69,7 @@ async function recordPaid(
   const difference = await makePayerCustomer(tx, depositId, quoteIds, at);
   const task = { key: depositId, depositId, attemptId: id, at };
   await addStaffTask(tx, 'call-customer', { ...task, ...(difference && { note: difference }) });
-  if (figures.needsDelivery && needsAnotherDelivery(figures.tops))
+  if (figures.needsDelivery && needsAnotherDelivery(figures.topCount))
     await addStaffTask(tx, 'arrange-delivery', task);
   await syncPhoneCallTasks(tx, quoteIds, at);
   const mail = { key: depositId, depositId, quoteIds, details: { attemptId: id }, at };

@@ -46,6 +46,17 @@ interface Evaluation {
   expiryMismatch?: string;
 }
 
+interface AppliedTransition {
+  before: AttemptRow;
+  after: AttemptRow;
+  transition: Evaluation;
+  finding: Finding;
+  quoteIds: readonly string[];
+  at: Date;
+}
+
+const hasMoneyMoved = ({ state }: Evaluation): boolean => state === 'paid' || state === 'review';
+
 /** The only place where the provider's responses change an attempt, in one transaction with all effects. Idempotent. */
 @Injectable()
 export class SettlePayment {
@@ -72,11 +83,11 @@ export class SettlePayment {
   /** Stores a page that was just opened under the attempt's lease. Anything unexpected is settled as usual. */
   async settleOpened(attempt: AttemptRow, checkout: Checkout, sentAt: Date): Promise<AttemptRow> {
     const finding = { kind: 'by-id', checkout } as const;
-    const isOpen = evaluateCheckout(attempt, checkout).state === 'open';
-    return (
-      (isOpen && (await this.storeOpened(attempt, finding, sentAt))) ||
-      this.settle(attempt.id, finding, sentAt)
-    );
+    if (evaluateCheckout(attempt, checkout).state === 'open') {
+      const stored = await this.storeOpened(attempt, finding, sentAt);
+      if (stored) return stored;
+    }
+    return this.settle(attempt.id, finding, sentAt);
   }
 
   private async storeOpened(
@@ -105,50 +116,63 @@ export class SettlePayment {
     finding: Finding,
     sentAt: Date,
   ): Promise<AttemptRow> {
-    const locked = await tx.run<LockedQuote>(lockQuotesOfAttemptSql, [attemptId]);
-    const covered = locked.filter(({ is_covered }) => is_covered);
-    const quoteIds = covered.map(({ id }) => id);
+    const lockedQuotes = await tx.run<LockedQuote>(lockQuotesOfAttemptSql, [attemptId]);
     const attempt = await lockAttempt(tx, attemptId);
     if (!attempt) throw new Error(`there is no attempt ${attemptId}`);
 
     if ('reason' in finding)
       this.logger.warn(`${attempt.checkoutReference}: ${finding.kind}, ${finding.reason}`);
-    const evaluation = await this.evaluate(tx, attempt, locked, finding);
+    const evaluation = await this.evaluate(tx, attempt, lockedQuotes, finding);
     const transition =
       evaluation !== null && canTransition(attempt.state, evaluation.state) ? evaluation : null;
     const written = await this.write(tx, attempt, { finding, evaluation, transition }, sentAt);
     const at = this.clock.now();
-    const hasMoney = evaluation?.state === 'paid' || evaluation?.state === 'review';
-    if (hasMoney && 'checkout' in finding)
+    if (evaluation && hasMoneyMoved(evaluation) && 'checkout' in finding)
       await enterCharges(tx, attempt, chargesOf(finding.checkout.transactions), at);
     if (transition) {
-      this.logger.log(
-        `${attempt.checkoutReference}: ${attempt.state} → ${transition.state} ${transition.reviewReason ?? ''}`.trim(),
-      );
-      const counts = transition.state === 'paid';
-      if (hasMoney) await joinPlacedOrder(tx, attempt.depositId, { counts, at });
-      // The deposit has been `pending` since the attempt was stored.
-      if (transition.state !== 'open' || attempt.state !== 'creating')
-        await refreshDeposit(tx, attempt.depositId, at);
-      await recordTransition(tx, written, transition.reviewReason ?? null, quoteIds, at);
-      // Only now, because invoices are made out to the customer, which the payer has just become.
-      if (counts) await issueInvoices(tx, (await readDepositFigures(tx, attempt.depositId)).orderId, at);
-      if (transition.expiryMismatch) await askStaffToReview(tx, written, transition.expiryMismatch, at);
-      else if (transition.state === 'expired') {
-        const wasDeclined = attempt.state === 'failed' || hasDeclinedCard(finding);
-        await mailRetryLink(tx, this.limits, written, { wasDeclined, quoteIds, at });
-      }
+      const quoteIds = lockedQuotes.filter(({ is_covered }) => is_covered).map(({ id }) => id);
+      await this.applyTransition(tx, { before: attempt, after: written, transition, finding, quoteIds, at });
     } else if (attempt.state === 'paid' && evaluation?.state === 'review') {
       // The attempt stays paid; staff refund the additional charge.
       await askStaffToReview(tx, written, evaluation.reviewReason ?? '', at);
     }
-    if (isLive(written.state)) {
-      if (finding.kind === 'other-account' && this.isExpiredFor(settleGraceMs, written)) {
-        await askStaffToReview(tx, written, 'other-account', at);
-      } else if (this.isExpiredFor(reportUnsettledAfterMs, written))
-        await askStaffToReview(tx, written, 'no-end', at);
-    }
+    if (isLive(written.state)) await this.reportUnsettled(tx, written, finding, at);
     return written;
+  }
+
+  /** Updates everything that depends on the attempt's new state. */
+  private async applyTransition(
+    tx: Transaction,
+    { before, after, transition, finding, quoteIds, at }: AppliedTransition,
+  ): Promise<void> {
+    const { depositId, checkoutReference } = after;
+    const { state, reviewReason, expiryMismatch } = transition;
+    this.logger.log(`${checkoutReference}: ${before.state} → ${state} ${reviewReason ?? ''}`.trim());
+    const isPaid = state === 'paid';
+    if (hasMoneyMoved(transition)) await joinPlacedOrder(tx, depositId, { isPaid, at });
+    // The deposit has been `pending` since the attempt was stored.
+    if (state !== 'open' || before.state !== 'creating') await refreshDeposit(tx, depositId, at);
+    await recordTransition(tx, after, reviewReason ?? null, quoteIds, at);
+    // The invoice is made out to the customer, and `recordTransition` has just made the payer the customer.
+    if (isPaid) await issueInvoices(tx, (await readDepositFigures(tx, depositId)).orderId, at);
+    if (expiryMismatch) {
+      await askStaffToReview(tx, after, expiryMismatch, at);
+    } else if (state === 'expired') {
+      const wasDeclined = before.state === 'failed' || hasDeclinedCard(finding);
+      await mailRetryLink(tx, this.limits, after, { wasDeclined, quoteIds, at });
+    }
+  }
+
+  private async reportUnsettled(
+    tx: Transaction,
+    attempt: AttemptRow,
+    finding: Finding,
+    at: Date,
+  ): Promise<void> {
+    if (finding.kind === 'other-account' && this.isExpiredFor(settleGraceMs, attempt))
+      await askStaffToReview(tx, attempt, 'other-account', at);
+    else if (this.isExpiredFor(reportUnsettledAfterMs, attempt))
+      await askStaffToReview(tx, attempt, 'no-end', at);
   }
 
   private isExpiredFor(ms: number, attempt: AttemptRow): boolean {
@@ -208,11 +232,12 @@ export class SettlePayment {
     const now = this.clock.now();
     const { state } = transition ?? attempt;
     const charge = transition?.charge;
-    const settledAt = isLive(state) ? null : transition ? now : (attempt.settledAt ?? now);
+    const firstSettledAt = transition ? null : attempt.settledAt;
+    const settledAt = isLive(state) ? null : (firstSettledAt ?? now);
     const isConclusive = evaluation !== null;
     const { id: checkoutId, url: paymentUrl } = checkoutAfter(attempt, finding, isConclusive);
-    const hasMoney = transition?.state === 'paid' || transition?.state === 'review';
-    const checkout = hasMoney && 'checkout' in finding ? finding.checkout : null;
+    const isCharged = transition !== null && hasMoneyMoved(transition);
+    const checkout = isCharged && 'checkout' in finding ? finding.checkout : null;
     const charged = checkout && sumCharges(checkout.transactions);
     const settled = {
       state,
@@ -262,13 +287,9 @@ export class SettlePayment {
     // A page that is found after its attempt was settled must be closed.
     const wasFoundLate = settled.checkoutId !== before.checkoutId && !isLive(state);
     if (wasFoundLate && state !== 'paid' && state !== 'review') return now;
-    // The key of another account can never read it. A live attempt is still checked, in case its account is configured again.
-    if (
-      finding.kind === 'other-account' &&
-      !isLive(state) &&
-      this.isExpiredFor(reportUnsettledAfterMs, before)
-    )
-      return null;
+    // Our key cannot read a checkout of another account. A live attempt is still checked, in case its account is configured again.
+    const isUnreadable = finding.kind === 'other-account' && !isLive(state);
+    if (isUnreadable && this.isExpiredFor(reportUnsettledAfterMs, before)) return null;
     const scheduledAt = nextPollAt({ ...settled, isConclusive }, now, this.config.backgroundTimeScale);
     return scheduledAt && this.delayForRetryAfter(scheduledAt, now, finding);
   }

@@ -6,7 +6,8 @@ import { liveStatesSql } from './attempt-transitions';
 
 /**
  * Every change to a deposit first locks all quotes of its tops, in a fixed order and before any other row. This serialises
- * payments for a top and avoids deadlocks. Only an opened page is stored without (decision 111). A deposit covers the quotes that will be produced.
+ * payments for a top and avoids deadlocks. Only an opened page is stored without these locks (decision 111). A deposit covers
+ * the quotes that will be produced.
  */
 export const lockQuotesOfAttemptSql = `
   WITH covered AS (
@@ -70,14 +71,14 @@ const joinOrderSql = `
 
 /**
  * Moves a deposit to another placed order that contains its tops. A payment under review may come from a stranger, so it only
- * joins an order of exactly its tops: its payer must not see other tops.
+ * joins an order of exactly the same tops. Otherwise its payer would see other tops.
  */
 export async function joinPlacedOrder(
   tx: Transaction,
   depositId: string,
-  { counts: isCounted, at }: { counts: boolean; at: Date },
+  { isPaid, at }: { isPaid: boolean; at: Date },
 ): Promise<void> {
-  const [joined] = await tx.run<{ previous: string }>(joinOrderSql, [depositId, isCounted]);
+  const [joined] = await tx.run<{ previous: string }>(joinOrderSql, [depositId, isPaid]);
   if (joined) await refreshOrder(tx, joined.previous, at);
 }
 
@@ -88,7 +89,7 @@ interface DepositFigures {
   customerEmail: string;
   needsDelivery: boolean;
   depositAmount: string;
-  tops: number;
+  topCount: number;
   isErased: boolean;
 }
 
@@ -97,10 +98,10 @@ const readFiguresSql = `
     needs_delivery AS "needsDelivery", deposit_amount AS "depositAmount",
     erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS "isErased",
     (SELECT sum(quantity)::integer FROM order_item JOIN quote ON quote.id = agreed_id
-      WHERE order_item.order_id = deposit.order_id) AS tops
+      WHERE order_item.order_id = deposit.order_id) AS "topCount"
   FROM deposit WHERE id = $1`;
 
-/** `customer` is null if the person was erased, and then gets no mail. */
+/** `customer` is null if the person was erased. They then get no mail. */
 export async function readDepositFigures(tx: Transaction, depositId: string) {
   const [row] = await tx.run<DepositFigures>(readFiguresSql, [depositId]);
   if (!row) throw new Error(`there is no deposit ${depositId}`);

@@ -11,11 +11,11 @@ interface BalanceRequestRow {
   dueBefore: Date;
   smallestPart: string | null;
   askedAt: Date;
-  by: string | null;
+  askedBy: string | null;
 }
 
 const readRequestSql = `
-  SELECT due_before AS "dueBefore", smallest_part AS "smallestPart", asked_at AS "askedAt", first_name AS by
+  SELECT due_before AS "dueBefore", smallest_part AS "smallestPart", asked_at AS "askedAt", first_name AS "askedBy"
   FROM balance_request LEFT JOIN staff_user ON staff_user.id = asked_by
   WHERE order_id = $1`;
 
@@ -34,7 +34,7 @@ export interface Balance {
   ledger: FoundLedger;
   depositState: QuoteDepositState;
   request: BalanceRequestRow | null;
-  /** A payment for one of the tops is under review, so the balance is uncertain. */
+  /** A payment for one of the tops is under review, so the balance may change. */
   isInReview: boolean;
   /** What a card page may charge now: 0 unless staff have requested the balance. */
   payable: Pence;
@@ -47,7 +47,8 @@ export function isPayable(
 ): boolean {
   if (amount === payable) return amount > 0;
   const smallestPart = request?.smallestPart;
-  return Boolean(smallestPart) && amount >= toPence(smallestPart ?? '0.00') && amount < payable;
+  if (!smallestPart) return false;
+  return amount >= toPence(smallestPart) && amount < payable;
 }
 
 const readItemsSql = `
@@ -85,10 +86,19 @@ export async function balanceOf(runner: StatementRunner, quoteId: string): Promi
   const orderId = await findLastPlacedOrder(runner, quoteId);
   if (orderId !== null) return balanceOfOrder(runner, orderId);
   const ledger = await ledgerOfQuote(runner, quoteId);
-  const noBalance = { request: null, depositState: 'none', isInReview: false, payable: pence(0) } as const;
-  return { orderId, reference: null, items: [], ledger, ...noBalance };
+  return {
+    orderId,
+    reference: null,
+    items: [],
+    ledger,
+    depositState: 'none',
+    request: null,
+    isInReview: false,
+    payable: pence(0),
+  };
 }
 
+/** `dueBefore` is midnight after the last day, so the last day contains the millisecond before it. */
 export const toBalanceRequest = (
   { dueBefore, smallestPart }: BalanceRequestRow,
   { balance }: Pick<FoundLedger, 'balance'>,

@@ -69,13 +69,13 @@ export class PayBalance {
       purpose: 'balance',
       quoteIds: [input.quoteId],
       depositId: input.depositId,
-      planStep: (depositId, since) =>
-        this.statements.transaction((tx) => this.decide(tx, { ...input, depositId }, since)),
+      planStep: (depositId, waitingSince) =>
+        this.statements.transaction((tx) => this.planStep(tx, { ...input, depositId }, waitingSince)),
     });
     return toPageResponse(begun);
   }
 
-  private async decide(tx: Transaction, input: BalanceInput, since: Date): Promise<PaymentStep> {
+  private async planStep(tx: Transaction, input: BalanceInput, waitingSince: Date): Promise<PaymentStep> {
     const order = await lockOrderOf(tx, input.quoteId, 'balance/not-asked');
     const { lockedQuotes, orderId } = order;
     const now = this.clock.now();
@@ -86,38 +86,38 @@ export class PayBalance {
     if (balance.payable === 0) throw new AppError('balance/not-asked');
     if (!isPayable(balance, input.amount)) throw new AppError('balance/changed');
 
-    const person = existingDeposit ? existingDeposit.customerEmail : payerOf(order).customer_email;
+    const email = existingDeposit ? existingDeposit.customerEmail : payerOf(order).customer_email;
     const expiresAt = new Date(now.getTime() + pageValidMs);
     const description = `Balance for ${listReferences(balance.items.map(({ reference }) => reference))}`;
-    const page: PageRequest = { expiresAt, description, waitingSince: since, now };
+    const page: PageRequest = { expiresAt, description, waitingSince, now };
     // Pages for the deposit were closed when it was paid.
-    const balancePages = (
-      await tx.run<LiveAttempt>(findLiveAttemptsSql, [lockedQuotes.map(({ id }) => id)])
-    ).filter(({ purpose }) => purpose === 'balance');
+    const lockedIds = lockedQuotes.map(({ id }) => id);
+    const liveAttempts = await tx.run<LiveAttempt>(findLiveAttemptsSql, [lockedIds]);
+    const balancePages = liveAttempts.filter(({ purpose }) => purpose === 'balance');
     const reusablePage = balancePages.find((attempt) =>
-      this.isForSameRequest(attempt, input, { orderId, person }),
+      this.isForSameRequest(attempt, input, { orderId, email }),
     );
     const otherPages = balancePages.filter((attempt) => attempt !== reusablePage);
-    const peekLimit = () => this.limits.checkIn(tx, paymentPagesLimit(this.config), input.network);
+    const assertNewPageAllowed = () => this.limits.checkIn(tx, paymentPagesLimit(this.config), input.network);
     if (otherPages.length) {
-      if (!reusablePage) await peekLimit();
+      if (!reusablePage) await assertNewPageAllowed();
       return { kind: 'close', attemptIds: otherPages.map(({ id }) => id) };
     }
     return reusablePage
-      ? reusePage(tx, reusablePage, page, peekLimit)
+      ? reusePage(tx, reusablePage, page, assertNewPageAllowed)
       : this.create(tx, input, { order, balance }, page);
   }
 
   private isForSameRequest(
     attempt: LiveAttempt,
     { amount, depositId }: BalanceInput,
-    { orderId, person }: { orderId: string; person: string },
+    { orderId, email }: { orderId: string; email: string },
   ): boolean {
     return (
       attempt.merchantCode === this.cards.merchantCode &&
       attempt.orderId === orderId &&
       toPence(attempt.amount) === amount &&
-      attempt.customerEmail.toLowerCase() === person.toLowerCase() &&
+      attempt.customerEmail.toLowerCase() === email.toLowerCase() &&
       (depositId === undefined || attempt.depositId === depositId)
     );
   }
@@ -138,7 +138,7 @@ export class PayBalance {
     const details = { depositId, amount: attempt.amount, attempt: attempt.number };
     const quoteIds = balance.items.map(({ quoteId }) => quoteId);
     await addToTimelines(tx, quoteIds, { kind: 'balance-begun', details, at });
-    // Late, as the counter stays locked for all requests of this network until the commit.
+    // As late as possible, because the counter stays locked for all requests of this network until the commit.
     await this.limits.consumeIn(tx, paymentPagesLimit(this.config), network);
     return { kind: 'open', depositId, attempt, description };
   }
@@ -151,7 +151,7 @@ function payerOf({ quote, quotes }: LockedOrder): { id: string; customer_email: 
   return { id: payer.id, customer_email: payer.customer_email };
 }
 
-/** Only the customer who started the payment may retry it, while an order link that they had then is still valid. */
+/** Only the customer who started the payment may retry it, and only while an order link from that time is still valid. */
 async function getDepositOfCustomer(
   tx: Transaction,
   depositId: string,

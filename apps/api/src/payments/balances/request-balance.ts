@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { closeCardPages, recipientAmong, recordStaffAction } from '../../quotes';
-import { issueInvoices, issueUnmailed } from '../invoices/issue-invoices';
+import { issueInvoices, issueInvoicesUnmailed } from '../invoices/issue-invoices';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { readAmount, readDueDay } from '../ledger/read-money-fields';
 import { refreshOrder } from '../ledger/refresh-order';
@@ -41,7 +41,7 @@ export class RequestBalance {
       if (balance.items.length === 0) throw new AppError('order/no-stage');
       if (balance.items.some(({ stage }) => stage === 'to-measure')) throw new AppError('order/not-measured');
       if (balance.depositState !== 'paid') throw new AppError('balance/no-deposit');
-      // The refunded amount becomes part of the price again.
+      // If nothing is left to pay because of refunds, the request restores the price from before the refunds.
       const orderWithReduction = { id: orderId, loweredBy: MoreThan('0') };
       const restoresPrice =
         toPence(balance.ledger.balance) === 0 &&
@@ -52,18 +52,18 @@ export class RequestBalance {
       const to = recipientAmong([quote, ...quotes]);
       if (!to) throw new AppError('order/no-address');
       const quoteIds = balance.items.map((item) => item.quoteId);
-      const smallestPounds = part && toPounds(part);
+      const smallestPartPounds = part && toPounds(part);
       await tx.run(writeRequestSql, [
         orderId,
         dueBefore,
-        smallestPounds,
+        smallestPartPounds,
         at,
         actor.userId,
         restoresPrice ? at : null,
       ]);
       await refreshOrder(tx, orderId, at);
       if (balance.request) await closeCardPages(tx, quoteId, at);
-      const summary = { dueOn, smallestPart: smallestPounds, amount };
+      const summary = { dueOn, smallestPart: smallestPartPounds, amount };
       await recordStaffAction(tx, actor, quote, {
         verb: 'ask-for-balance',
         event: { kind: 'balance-asked', details: summary },
@@ -71,7 +71,7 @@ export class RequestBalance {
         after: summary,
         at,
       });
-      const invoices = await issueUnmailed(tx, orderId, at, { isFinalDue: true });
+      const invoices = await issueInvoicesUnmailed(tx, orderId, at, { isFinalDue: true });
       const details = { askedAt: at.toISOString() };
       const key = `${orderId}:${at.getTime()}`;
       const mailId = await addMail(tx, { kind: 'balance-asked', key, to, quoteIds, details, at });

@@ -4,13 +4,16 @@ import { basketTotal, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
 import type { DepositInput } from './read-deposit-input';
 
-/** Absorbs the error of shown amounts as binary fractions. */
+/** The shown amounts arrive as floating-point numbers. */
 const tolerancePounds = 1e-6;
 
-/** The maximum of the database column. */
+/** The maximum of the database column, `numeric(12, 2)`. */
 const maxPence = 999_999_999_999;
 
-/** Calculates total and deposit from the saved quotes only (D5). @throws AppError with the right amounts if the customer was shown others */
+/**
+ * Calculates total and deposit from the saved quotes only (D5).
+ * @throws AppError with the correct amounts if the customer was shown other amounts
+ */
 export function confirmDepositAmounts(
   prices: readonly string[],
   input: Pick<DepositInput, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,

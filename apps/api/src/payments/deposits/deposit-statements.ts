@@ -56,7 +56,10 @@ type SavedRequest = Pick<DepositRequest, 'requestHash' | 'depositId'>;
 const findRequestSql = `
   SELECT request_hash AS "requestHash", deposit_id AS "depositId" FROM deposit_request WHERE idempotency_key = $1`;
 
-/** The deposit of an earlier request with the same idempotency key. @throws AppError `deposit/key-reused` if that request was different */
+/**
+ * The deposit of an earlier request with the same idempotency key.
+ * @throws AppError `deposit/key-reused` if that request was different
+ */
 export async function findDepositOfRequest(
   runner: StatementRunner,
   { key, hash }: IdempotentRequest,
@@ -95,7 +98,10 @@ export async function saveRequest(
   if (saved?.requestHash !== hash || saved.depositId !== depositId) throw new AppError('deposit/key-reused');
 }
 
-/** What two browsers paid for is shown to neither without the mail: one of them may belong to somebody else. */
+/**
+ * Once another browser resumes a deposit, only the mail has the link to the order. One of the two browsers may belong to
+ * somebody else.
+ */
 export async function forgetOtherBrowser(
   tx: Transaction,
   depositId: string,

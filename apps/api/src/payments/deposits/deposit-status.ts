@@ -3,12 +3,12 @@ import type { StatementRunner } from '../../database/statements';
 import { isNotLeasedSql } from '../../platform/background/lease';
 import { AppError } from '../../platform/errors/app-error';
 import { liveStatesSql } from '../attempts/attempt-transitions';
-import { paymentsDue } from '../attempts/payment-sweep';
+import { paymentsDueChannel } from '../attempts/payment-sweep';
 
 const minCheckIntervalMs = 3_000;
 
-/** After a decline the page accepts another card, so a decline that was read longer ago may be a payment by now. */
-const staleMs = 4_000;
+/** After a declined card the page accepts another one, so an older 'declined' may be outdated. */
+const staleDeclineMs = 4_000;
 
 /** Makes the next check due if the last check was a while ago. A declined card counts as pending while a check is due or running. */
 const readStatusSql = `
@@ -43,7 +43,7 @@ const readStatusSql = `
       JOIN ledger_entry ON attempt_id = paid.id AND ledger_entry.transaction_id = paid.transaction_id
       WHERE paid.deposit_id = deposit.id AND paid.state = 'paid'), false) AS "isRefunded"
   FROM deposit
-  WHERE deposit.id = $1 AND (SELECT count(pg_notify('${paymentsDue}', '')) FROM made_due) >= 0`;
+  WHERE deposit.id = $1 AND (SELECT count(pg_notify('${paymentsDueChannel}', '')) FROM made_due) >= 0`;
 
 export async function readDepositStatus(
   runner: StatementRunner,
@@ -51,7 +51,7 @@ export async function readDepositStatus(
   now: Date,
 ): Promise<DepositStatusResponse> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const values = [depositId, now, ago(minCheckIntervalMs), ago(staleMs)];
+  const values = [depositId, now, ago(minCheckIntervalMs), ago(staleDeclineMs)];
   const [status] = await runner.run<DepositStatusResponse>(readStatusSql, values);
   if (!status) throw new AppError('deposit/not-found');
   return status;

@@ -28,14 +28,14 @@ export class Deposit {
   @PrimaryColumn('text') id: string;
   @Column('text', { default: 'deposit' }) purpose: PaymentPurpose;
 
-  /** Changes if the tops are placed in another order. */
+  /** Changes if the same tops are placed in another order. */
   @ForeignKey(() => Order) @Column('text') orderId: string;
   @Column('text', { default: 'pending' }) status: PaymentStatus;
 
   /** A payment page of this deposit may still accept a card. */
   @Column('boolean', { default: false }) isOpen: boolean;
 
-  /** A digest of the customer, salted with the first quote's id; empty for a balance, which anybody may pay. */
+  /** A digest of the customer's details, salted with the first quote's id. Empty for a balance, which anybody may pay. */
   @Column('text', { default: '' }) person: string;
   @Column('text') customerName: string;
   @Column('text') customerEmail: string;
@@ -51,7 +51,7 @@ export class Deposit {
   /** A digest of the basket session, which only the same visitor knows. */
   @Column('text', { nullable: true }) basketDigest: string | null;
 
-  /** A digest of the key of the browser that began it; null once another browser has resumed it, or the key was used. */
+  /** A digest of the key of the browser that started the deposit. Null once another browser has resumed it or the key was used. */
   @Column('text', { nullable: true }) browserDigest: string | null;
   @Column(generatedText) searchText: string;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;

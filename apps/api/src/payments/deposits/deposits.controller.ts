@@ -12,7 +12,7 @@ import { networkOf } from '../../platform/limits/network-of';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import { CreateDepositDto } from './create-deposit.dto';
 import { readDepositStatus } from './deposit-status';
-import { OrderOfDeposit } from './order-of-deposit';
+import { ExchangeBrowserKey } from './exchange-browser-key';
 import { PayDeposit } from './pay-deposit';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 
@@ -39,7 +39,7 @@ const rejectionCodes = [
 export class DepositsController {
   constructor(
     private readonly deposits: PayDeposit,
-    private readonly orders: OrderOfDeposit,
+    private readonly browserKeys: ExchangeBrowserKey,
     private readonly statements: Statements,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -90,7 +90,7 @@ export class DepositsController {
     @Ip() address: string,
   ) {
     await this.limitReads(address);
-    return this.orders.link(depositId, browserKey);
+    return this.browserKeys.exchange(depositId, browserKey);
   }
 
   @Post(':depositId/retry')

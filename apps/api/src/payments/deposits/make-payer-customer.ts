@@ -13,8 +13,8 @@ const plainName = (name: string) => `lower(regexp_replace(trim(${name}), '\\s+',
 
 /**
  * The payer becomes the customer, unless staff entered one. Then only empty fields are filled, and only if the payer has the
- * same email address, or the same phone number if staff entered no email address. The name is no proof: everybody with the
- * link can read it. The order of a customer whom staff entered is only linked in a mail, not shown to the browser that paid.
+ * same email address, or the same phone number if staff entered no email address. A name proves nothing, because everybody with
+ * the link can read it. If staff entered the customer, the browser that paid gets no link to the order, only the mail does.
  */
 const makePayerCustomerSql = `
   WITH before AS MATERIALIZED (

@@ -21,7 +21,7 @@ import {
   type RequestedDeposit,
 } from './read-deposit-input';
 
-/** A repeated request creates no new deposit, but it still writes and may call the provider. */
+/** The limit for repeated requests, which create no new deposit but still write and may call the provider. */
 const requestsPerDeposit = 6;
 
 /** Returns the card page for a deposit on quotes, or on an order that staff took. */
@@ -30,7 +30,7 @@ export class PayDeposit {
   constructor(
     private readonly statements: Statements,
     private readonly payments: BeginPayment,
-    private readonly plan: PlanDeposit,
+    private readonly planDeposit: PlanDeposit,
     private readonly balances: PayBalance,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -62,11 +62,11 @@ export class PayDeposit {
     const deposit = await getDeposit(this.statements, id);
     const network = await this.limitRequests(address);
     if (deposit.purpose === 'balance') return this.balances.retry(deposit, network);
-    const shown = { shownTotal: Number(deposit.totalAmount), shownDeposit: Number(deposit.depositAmount) };
     return toPageResponse(
       await this.begin({
         ...deposit,
-        ...shown,
+        shownTotal: Number(deposit.totalAmount),
+        shownDeposit: Number(deposit.depositAmount),
         depositId: id,
         network,
         browserDigest: digestOfBrowser(browserKey),
@@ -75,7 +75,7 @@ export class PayDeposit {
     );
   }
 
-  /** For staff, on the phone with the customer. */
+  /** Opens the card page for staff, who enter the card while the customer is on the phone. */
   async payOrder(orderId: string, network: string): Promise<RetryDepositResponse> {
     const item = await this.statements.manager.findOneBy(OrderItem, { orderId, isPlaced: true });
     if (!item) throw new AppError('order/not-found');
@@ -121,8 +121,11 @@ export class PayDeposit {
       purpose: 'deposit',
       quoteIds,
       depositId,
-      planStep: (earlierDepositId, since) =>
-        this.plan.next({ ...input, ...(earlierDepositId && { depositId: earlierDepositId }) }, since),
+      planStep: (earlierDepositId, waitingSince) =>
+        this.planDeposit.next(
+          { ...input, ...(earlierDepositId && { depositId: earlierDepositId }) },
+          waitingSince,
+        ),
     });
   }
 
@@ -141,9 +144,9 @@ export class PayDeposit {
     // A listed quote must be in the basket: it may have been removed in another tab.
     if (session && listedQuoteIds.some((id) => !basket.includes(id)))
       throw new AppError('basket/item-not-found');
-    const all = [...new Set([...listedQuoteIds, ...basket])];
-    if (!all.length) throw new AppError('deposit/nothing-to-pay');
-    return all;
+    const allQuoteIds = [...new Set([...listedQuoteIds, ...basket])];
+    if (!allQuoteIds.length) throw new AppError('deposit/nothing-to-pay');
+    return allQuoteIds;
   }
 }
 

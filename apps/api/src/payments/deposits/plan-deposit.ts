@@ -61,10 +61,10 @@ export class PlanDeposit {
 
   /** @throws AppError with the reason if no deposit can be paid */
   next(input: DepositInput, waitingSince: Date): Promise<PaymentStep> {
-    return this.statements.transaction((tx) => this.decide(tx, input, waitingSince));
+    return this.statements.transaction((tx) => this.planStep(tx, input, waitingSince));
   }
 
-  private async decide(tx: Transaction, request: DepositInput, waitingSince: Date): Promise<PaymentStep> {
+  private async planStep(tx: Transaction, request: DepositInput, waitingSince: Date): Promise<PaymentStep> {
     const lockedQuotes = await lockTops(tx, request.quoteIds);
     const locked = request.quoteIds.map((id) => getTop(lockedQuotes, id).quote);
     const input = await this.withKnownDeposit(tx, request);
@@ -91,7 +91,7 @@ export class PlanDeposit {
     const otherAttempts = attemptsOfPerson.filter((attempt) => attempt !== reusableAttempt);
     if (otherAttempts.length) {
       // Close no page if the limit does not allow a new one.
-      if (!reusableAttempt) await this.peekLimit(tx, input);
+      if (!reusableAttempt) await this.assertNewPageAllowed(tx, input);
       return { kind: 'close', attemptIds: otherAttempts.map(({ id }) => id) };
     }
     const now = this.clock.now();
@@ -103,17 +103,17 @@ export class PlanDeposit {
       now,
     };
     if (!reusableAttempt) return this.begin(tx, input, amounts, page);
-    const step = await reusePage(tx, reusableAttempt, page, () => this.peekLimit(tx, input));
+    const step = await reusePage(tx, reusableAttempt, page, () => this.assertNewPageAllowed(tx, input));
     if (input.request && step.kind !== 'close' && step.kind !== 'wait')
       await saveRequest(tx, input.request, reusableAttempt.depositId, now);
     return step;
   }
 
-  private peekLimit(tx: Transaction, { network }: DepositInput) {
+  private assertNewPageAllowed(tx: Transaction, { network }: DepositInput) {
     return this.limits.checkIn(tx, paymentPagesLimit(this.config), network);
   }
 
-  /** The price of an order that staff took does not expire, so the quote stays valid as long as a page. */
+  /** The price of an order that staff took does not expire, so the quote is treated as valid for at least as long as a page. */
   private withExtendedValidity(quote: QuoteRow): QuoteRow {
     const minValidUntil = this.clock.now().getTime() + pageValidMs;
     return { ...quote, valid_until: new Date(Math.max(minValidUntil, quote.valid_until.getTime())) };
@@ -141,7 +141,7 @@ export class PlanDeposit {
       : await this.addDeposit(tx, input, amounts, page);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
     await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
-    // Late, as the counter stays locked for all requests of this network until the commit.
+    // As late as possible, because the counter stays locked for all requests of this network until the commit.
     await this.limits.consumeIn(tx, paymentPagesLimit(this.config), input.network);
     if (input.request) await saveRequest(tx, input.request, depositId, now);
     return { kind: 'open', depositId, attempt, description };
@@ -168,8 +168,8 @@ export class PlanDeposit {
 }
 
 /**
- * A top is paid for once: on its newest quote, if the request contains several. The deposit of an order that staff took can
- * only be paid from that order's page, where delivery and price are as agreed.
+ * Each top is paid for once. If the request contains several quotes for a top, only the newest can be paid. The deposit of an
+ * order that staff took can only be paid from that order's page, which shows the agreed delivery and price.
  */
 function assertPayable(
   quotes: readonly QuoteRow[],
@@ -208,7 +208,10 @@ function personDigestOf(
   return createHash('sha256').update(person).digest('base64url');
 }
 
-/** Whether a page was opened by the same person: from the same basket or with the same details. Neither can be read with a quote's link. */
+/**
+ * Whether a page was opened by the same person: from the same basket or with the same details. Somebody who only has a quote's
+ * link knows neither.
+ */
 const isOfSamePerson = (attempt: LiveAttempt, input: DepositInput): boolean =>
   attempt.depositId === input.depositId ||
   attempt.orderId === input.orderId ||

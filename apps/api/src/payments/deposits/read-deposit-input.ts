@@ -47,7 +47,7 @@ const toPounds = (shown: number | string | null | undefined): number | null =>
   shown === null || shown === undefined || String(shown).trim() === '' ? null : Number(shown);
 
 export interface DepositInput {
-  /** In the sequence the customer listed them, without duplicates. */
+  /** In the customer's order, without duplicates. */
   quoteIds: string[];
   customerName: string;
   customerEmail: string;
@@ -57,7 +57,7 @@ export interface DepositInput {
   description: string;
   shownTotal: number | null;
   shownDeposit: number | null;
-  /** A digest of the basket session that the deposit was begun in; null: it was not begun in a basket. */
+  /** A digest of the basket session in which the deposit was started; null: not in a basket. */
   basketDigest: string | null;
   /** A digest of the browser's key, which only that tab knows. */
   browserDigest: string | null;

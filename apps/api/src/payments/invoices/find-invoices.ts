@@ -39,7 +39,10 @@ const readInvoiceSql = `
     FROM invoice_line WHERE invoice_id = invoice.id ORDER BY position) AS lines
   FROM invoice WHERE number = $1`;
 
-/** Disables links in text that customers or staff entered (address, reason), but not in the buyer's legal name. @throws AppError `invoice/not-found` */
+/**
+ * Disables links in text that customers or staff entered (address, reason), but not in the buyer's legal name.
+ * @throws AppError `invoice/not-found`
+ */
 export async function getInvoice(runner: StatementRunner, number: string): Promise<InvoicePdfData> {
   const [row] = await runner.run<InvoicePdfData>(readInvoiceSql, [number]);
   if (!row) throw new AppError('invoice/not-found');

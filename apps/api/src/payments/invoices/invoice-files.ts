@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { type PdfFile, PdfFiles } from '../../quotes';
 import { getInvoice, invoicesOfQuote } from './find-invoices';
 
-/** A PDF is drawn from the stored invoice each time, with the same bytes. */
+/** Each PDF is created from the stored invoice, so it always has the same bytes. */
 @Injectable()
 export class InvoiceFiles {
   constructor(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceKind } from '@app/contracts';
-import { Statements } from '../../database/statements';
+import { type Sql, Statements } from '../../database/statements';
 import {
   type ComposedMail,
   type MailAttachment,
@@ -37,13 +37,13 @@ export class InvoiceAttachments {
   ) {}
 
   async forPayment(payment: InvoicedPayment): Promise<MailAttachment[]> {
-    const [statement, values] =
-      'entryId' in payment
-        ? [findByEntry, [payment.entryId]]
-        : 'attemptId' in payment
-          ? [findByAttempt, [payment.attemptId, payment.to]]
-          : [findByRefund, [payment.refundId, payment.to]];
-    const found = await this.statements.run<{ number: string }>(statement, values);
+    if ('entryId' in payment) return this.findAndAttach(findByEntry, [payment.entryId]);
+    if ('attemptId' in payment) return this.findAndAttach(findByAttempt, [payment.attemptId, payment.to]);
+    return this.findAndAttach(findByRefund, [payment.refundId, payment.to]);
+  }
+
+  private async findAndAttach(sql: Sql, values: readonly unknown[]): Promise<MailAttachment[]> {
+    const found = await this.statements.run<{ number: string }>(sql, values);
     return Promise.all(found.map(({ number }) => this.forInvoice(number)));
   }
 

@@ -2,7 +2,7 @@ import { invoiceRecipientLimits as limits } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Quote } from '../../quotes';
 
-/** The recipient of the invoices for a top, independent of which of its quotes will be made. */
+/** The recipient of the invoices for a top. It applies to all quotes for that top. */
 @Entity('invoice_recipient')
 @Check('ck_invoice_recipient_name', `name <> '' AND length(name) <= ${limits.name}`)
 @Check('ck_invoice_recipient_address', `address <> '' AND length(address) <= ${limits.address}`)

@@ -19,7 +19,7 @@ export class Invoice {
   @Column('text') number: string;
   @ForeignKey(() => Order) @Column('text') orderId: string;
 
-  /** The ledger entry that it was issued for; null: a final invoice, or a credit note because the price went down. */
+  /** The ledger entry that the invoice was issued for; null: a final invoice, or a credit note because the price went down. */
   @ForeignKey(() => LedgerEntry) @Column('bigint', { nullable: true }) entryId: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) issuedAt: Date;
 
@@ -28,7 +28,7 @@ export class Invoice {
   @Column('jsonb') seller: Seller;
   @Column('jsonb', { nullable: true }) buyer: Buyer | null;
 
-  /** How to pay what was left when it was issued; null: nothing was. */
+  /** How to pay the amount that was left when the invoice was issued; null: nothing was left. */
   @Column('jsonb', { nullable: true }) payment: InvoicePayment | null;
 
   /** Only for credit notes: the reason entered by staff. */

@@ -16,7 +16,7 @@ import { usePaymentMails } from '../testing/use-payment-mails';
 import { payByCard, useCards } from '../testing/use-cards';
 import { recordOutsideRefund, lockCharge } from '../reconciliation/record-outside-refund';
 import type { HistoryEntry } from '../provider/card-payments';
-import { InvoicesDue } from './invoices-due';
+import { IssueDueInvoices } from './issue-due-invoices';
 import { issueInvoices } from './issue-invoices';
 import { pence } from '@app/pricing';
 import { findLastPlacedOrder } from '../../orders';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   staff = await asStaff(api);
   statements = api.app.get(Statements);
   handlers = new OutboxHandlers();
-  new InvoicesDue(handlers, statements, api.app.get(Clock)).onModuleInit();
+  new IssueDueInvoices(handlers, statements, api.app.get(Clock)).onModuleInit();
 });
 
 interface Line {

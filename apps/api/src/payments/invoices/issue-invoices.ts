@@ -36,6 +36,7 @@ interface ItemRow extends Pick<
 > {
   status: QuoteStatus;
   created_at: Date;
+  /** For a cancelled top: what is kept of its payments. */
   kept: string | null;
   cancelled_because: string | null;
 }
@@ -127,12 +128,16 @@ export async function issueInvoices(
   at: Date,
   { isFinalDue = false, isMailed = true }: { isFinalDue?: boolean; isMailed?: boolean } = {},
 ): Promise<void> {
-  const mails = await issueUnmailed(tx, orderId, at, { isFinalDue });
-  if (isMailed) for (const mail of mails) await addMail(tx, mail);
+  const mails = await issueInvoicesUnmailed(tx, orderId, at, { isFinalDue });
+  if (!isMailed) return;
+  for (const mail of mails) await addMail(tx, mail);
 }
 
-/** The same. @returns the mails with them, which another mail of this transaction may include */
-export async function issueUnmailed(
+/**
+ * Like `issueInvoices`, but does not send the mails.
+ * @returns the mails with the invoices, which the caller sends or includes in another mail
+ */
+export async function issueInvoicesUnmailed(
   tx: Transaction,
   orderId: string,
   at: Date,
@@ -157,7 +162,7 @@ export async function issueUnmailed(
   const buyer = (buyerRow.customers > 1 ? buyerRow.payer : null) ?? buyerRow.buyer;
   const quoteIds = items.map(({ id }) => id);
   const mails: NewMail[] = [];
-  // In a fixed order of kinds to avoid deadlocks, because each locks its counter.
+  // In a fixed order of kinds to avoid deadlocks, because each invoice locks the counter of its kind.
   for (const invoice of due.toSorted((one, other) => other.kind.localeCompare(one.kind)))
     mails.push(...(await issue(tx, { ...invoice, orderId, buyer, quoteIds }, at)));
   return mails;
@@ -188,7 +193,7 @@ async function readPayment(tx: Transaction, orderId: string): Promise<InvoicePay
   return { amount: balance, dueOn: request?.dueOn ?? null, bank: bankAccount() };
 }
 
-/** A deposit invoice is attached to the payment mail, a credit note to the refund mail, unless that mail goes to another person. */
+/** The mail about a payment or refund has its deposit invoice or credit note attached, unless it goes to another person than the buyer. */
 async function isAttachedElsewhere(
   tx: Transaction,
   { kind, entry, buyer }: InvoiceToIssue,
@@ -212,7 +217,7 @@ async function readOrder(
   const { entries: ledger } = await ledgerOfOrder(tx, orderId);
   const countedEntries = ledger.filter(({ isCounted }) => isCounted).reverse();
   const entryRows = await tx.run<EntryRow>(readEntriesSql, [countedEntries.map((entry) => entry.id)]);
-  const byId = new Map(entryRows.map((entry) => [entry.id, entry]));
+  const entryRowById = new Map(entryRows.map((entry) => [entry.id, entry]));
   const issued = await tx.run<IssuedRow>(readIssuedSql, [orderId]);
   const isOrder = row.price !== null;
   // A cancelled order is credited down to the amount that is kept.
@@ -237,9 +242,9 @@ async function readOrder(
     cancelledBecause: items.findLast(({ cancelled_because }) => cancelled_because)?.cancelled_because ?? null,
     isFinalDue,
     entries: countedEntries.flatMap(({ amount, receivedAfter, ...entry }) => {
-      const buyerRow = byId.get(entry.id);
-      return buyerRow
-        ? [{ ...entry, ...buyerRow, amount: toPence(amount), receivedAfter: toPence(receivedAfter) }]
+      const entryRow = entryRowById.get(entry.id);
+      return entryRow
+        ? [{ ...entry, ...entryRow, amount: toPence(amount), receivedAfter: toPence(receivedAfter) }]
         : [];
     }),
     invoices: issued.map(({ gross, vat, ...invoice }) => ({
@@ -250,25 +255,25 @@ async function readOrder(
   };
 }
 
-/** Without the text of staff, because an invoice line must not contain names. */
+/** Leaves out what staff wrote, because an invoice line must not contain names. */
 const describeAdjustments = (lines: ItemRow['snapshot']['lines']): string[] =>
   lines.flatMap(({ kind, amount }) => {
     if (kind !== 'adjustment' && kind !== 'trade') return [];
-    const pennies = toPence(amount);
-    const by = `${pennies < 0 ? 'less' : 'plus'} ${formatGbp(pence(Math.abs(pennies)))}`;
-    return [kind === 'trade' ? `${by} at trade price` : `${by} as agreed`];
+    const change = toPence(amount);
+    const changeText = `${change < 0 ? 'less' : 'plus'} ${formatGbp(pence(Math.abs(change)))}`;
+    return [kind === 'trade' ? `${changeText} at trade price` : `${changeText} as agreed`];
   });
 
 /** 'Calacatta Gold Marble, 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
 function describeTop({ snapshot, length, width, agreed_size: agreed, quantity }: ItemRow): string {
   const { color, material, thickness, sinkType, cutouts } = snapshot;
-  const each = priceOfEach(snapshot.lines);
+  const priceOfOne = priceOfEach(snapshot.lines);
   return [
     `${quantityPrefix(quantity)}${color.name} ${material.name}`,
     thickness.displayName,
     formatSizeToCut({ lengthMm: length, widthMm: width }, agreed),
     ...(sinkType ? [sinkType.name] : []),
     ...cutouts.map(({ name }) => name),
-    ...(each === null ? [] : [`${formatGbp(each)} each`, ...describeAdjustments(snapshot.lines)]),
+    ...(priceOfOne === null ? [] : [`${formatGbp(priceOfOne)} each`, ...describeAdjustments(snapshot.lines)]),
   ].join(', ');
 }

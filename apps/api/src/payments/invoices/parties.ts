@@ -4,6 +4,7 @@ export interface Seller {
   tradingName: string;
   name: string;
   address: string;
+  /** Phone number and email address. */
   reach: string;
   /** 'Registered in England and Wales 01234567'; empty if it is not a company. */
   registered: string;
@@ -14,7 +15,7 @@ export interface Seller {
 export interface Buyer {
   name: string;
   address: string | null;
-  /** Not printed. Accounting programs use it to distinguish customers of the same name. */
+  /** Not printed. Accounting programs use it to distinguish customers with the same name. */
   email: string | null;
   vatNumber: string | null;
 }
@@ -23,14 +24,14 @@ export interface Buyer {
 export interface InvoicePayment {
   /** Pence. */
   amount: number;
-  /** London date; null: staff have not asked for the balance. */
+  /** London date; null: staff have not requested the balance. */
   dueOn: string | null;
   bank: BankAccount | null;
 }
 
 const joinParts = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** The company as it is now; an issued invoice keeps it. */
+/** The company's current details. An issued invoice keeps the details from its date. */
 export const currentSeller = (): Seller => ({
   tradingName: company.name,
   name: legal.companyName || company.name,

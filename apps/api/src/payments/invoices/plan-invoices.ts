@@ -50,6 +50,7 @@ export interface OrderToInvoice {
   createdAt: Date;
   /** When staff requested the refunded amount again. */
   wholeSince: Date | null;
+  /** False if the whole order was cancelled. */
   isOrder: boolean;
   cancelledBecause: string | null;
   isFinalDue: boolean;
@@ -66,10 +67,10 @@ export interface DueInvoice {
 
 const clamp = (amount: number, max: number): Pence => pence(Math.max(0, Math.min(amount, max)));
 
-/** The invoiced total equals the paid amount; from the final invoice on, the price less refunds. */
+/** Until the final invoice, the invoiced total equals the paid amount. From then on it equals the price less refunds. */
 export function planInvoices(order: OrderToInvoice, at: Date): DueInvoice[] {
   const { price, entries } = order;
-  // Reduced while credit notes are planned.
+  // Copies, because planning a credit note reduces the amounts of the invoice that it credits.
   const issued = order.invoices.map((invoice) => ({ ...invoice }));
   const due = creditCorrections(order, issued);
   const invoiced = sumPence(issued.map(({ gross }) => gross));
@@ -96,7 +97,7 @@ export function priceReductionOf({ price, createdAt, wholeSince, entries, invoic
   const since = Math.max(firstFinal.issuedAt.getTime(), createdAt.getTime(), wholeSince?.getTime() ?? 0);
   let refunded = 0;
   for (const { kind, amount, receivedAfter, recordedAt } of entries) {
-    // A payment that the bank took back is still owed.
+    // A chargeback does not lower the price: the customer still owes the amount.
     if (amount >= 0 || kind === 'correction' || kind === 'chargeback' || recordedAt.getTime() <= since)
       continue;
     const creditPart = Math.max(0, receivedAfter - amount - (price - refunded));
@@ -105,25 +106,30 @@ export function priceReductionOf({ price, createdAt, wholeSince, entries, invoic
   return clamp(Math.min(refunded, price - sumOf(entries)), price);
 }
 
+/** What a line is about: a top, or the whole order. */
 type Subject = Pick<ItemToInvoice, 'reference'> & Partial<Pick<ItemToInvoice, 'quoteId'>>;
 
-const line = (
+interface LineContent {
+  gross: number;
+  vat: number;
+  description: string;
+  creditsId?: string;
+}
+
+const toLine = (
   { quoteId, reference }: Subject,
-  gross: number,
-  vat: number,
-  description: string,
-  creditsId: string | null = null,
+  { gross, vat, description, creditsId }: LineContent,
 ): NewInvoiceLine => ({
   quoteId: quoteId ?? null,
   reference,
-  creditsId,
+  creditsId: creditsId ?? null,
   description,
   net: pence(gross - vat),
   vat: pence(vat),
   gross: pence(gross),
 });
 
-const latest = (entries: readonly OrderEntry[], isWanted: (entry: OrderEntry) => boolean) =>
+const findLatestUninvoiced = (entries: readonly OrderEntry[], isWanted: (entry: OrderEntry) => boolean) =>
   entries.findLast((entry) => !entry.isInvoiced && isWanted(entry)) ?? null;
 
 const isCorrectedAt =
@@ -141,15 +147,15 @@ function depositInvoice(order: OrderToInvoice, gross: Pence, at: Date): DueInvoi
     kind: 'deposit',
     entry: isRefundUndone
       ? null
-      : latest(order.entries, ({ kind, id }) => kind === 'payment' && !correctedIds.has(id)),
+      : findLatestUninvoiced(order.entries, ({ kind, id }) => kind === 'payment' && !correctedIds.has(id)),
     reason: null,
     lines: isRefundUndone
-      ? [line(order, gross, vatIn(gross), text.refundUndone(topsOf(order)))]
+      ? [toLine(order, { gross, vat: vatIn(gross), description: text.refundUndone(describeTops(order)) })]
       : depositLines(order, gross),
   };
 }
 
-const topsOf = ({ items }: OrderToInvoice) =>
+const describeTops = ({ items }: OrderToInvoice) =>
   items.length === 1 ? (items[0]?.description ?? '') : `${items.length} vanity tops`;
 
 const linePricesOf = (order: OrderToInvoice) => [
@@ -160,41 +166,39 @@ const linePricesOf = (order: OrderToInvoice) => [
 function depositLines(order: OrderToInvoice, gross: Pence): NewInvoiceLine[] {
   const parts = linePricesOf(order);
   const prices = parts.map(({ price }) => price);
-  if (sumPence(prices) === 0) return [line(order, gross, vatIn(gross), text.deposit(topsOf(order)))];
+  if (sumPence(prices) === 0)
+    return [toLine(order, { gross, vat: vatIn(gross), description: text.deposit(describeTops(order)) })];
   const amounts = vatLines(proRata(prices, gross));
   return parts.flatMap(({ subject, description }, index) => {
     const amount = amounts[index];
-    return amount && amount.gross > 0
-      ? [line(subject, amount.gross, amount.vat, text.deposit(description))]
-      : [];
+    if (!amount || amount.gross <= 0) return [];
+    return [
+      toLine(subject, { gross: amount.gross, vat: amount.vat, description: text.deposit(description) }),
+    ];
   });
 }
-
-const sumOfPart = (parts: readonly StatedAmounts[], part: 'gross' | 'vat') =>
-  parts.reduce((sum, stated) => sum + stated[part], 0);
 
 /** The whole price less earlier invoices, so that the VAT of all invoices adds up to the VAT of the price. */
 function finalInvoice(order: OrderToInvoice, issued: readonly IssuedInvoice[], target: number): DueInvoice {
   const { price } = order;
   const parts = linePricesOf(order);
   const amounts = vatLines(parts.map((part) => part.price));
-  const refunded = price - target;
-  const deduct = ({ kind, number, statedAmounts: parts, gross, vat }: IssuedInvoice) => [
-    ...parts.map((part) =>
-      line(
-        order,
-        0 - part.gross,
-        0 - part.vat,
-        part.number === number ? text.less(kind, number) : text.credited(part.number),
-      ),
-    ),
-    // A credit note issued together with this invoice has no number yet.
-    line(order, sumOfPart(parts, 'gross') - gross, sumOfPart(parts, 'vat') - vat, text.creditedNow),
-  ];
   const lines = [
-    ...parts.map((part, index) => line(part.subject, part.price, amounts[index]?.vat ?? 0, part.description)),
-    ...issued.filter(({ gross, vat }) => gross !== 0 || vat !== 0).flatMap(deduct),
-    line(order, -refunded, vatIn(pence(target)) - vatIn(price), text.creditedForRefund),
+    ...parts.map((part, index) =>
+      toLine(part.subject, {
+        gross: part.price,
+        vat: amounts[index]?.vat ?? 0,
+        description: part.description,
+      }),
+    ),
+    ...issued
+      .filter(({ gross, vat }) => gross !== 0 || vat !== 0)
+      .flatMap((invoice) => deductionLines(order, invoice)),
+    toLine(order, {
+      gross: target - price,
+      vat: vatIn(pence(target)) - vatIn(price),
+      description: text.creditedForRefund,
+    }),
   ];
   return {
     kind: 'final',
@@ -204,13 +208,40 @@ function finalInvoice(order: OrderToInvoice, issued: readonly IssuedInvoice[], t
   };
 }
 
-/** A line that credits an invoice. A line that credits its whole rest takes all remaining VAT. */
+/** Deducts an earlier invoice. Its credit notes are added back. */
+function deductionLines(
+  order: OrderToInvoice,
+  { kind, number, statedAmounts, gross, vat }: IssuedInvoice,
+): NewInvoiceLine[] {
+  const statedGross = sumNumbers(statedAmounts.map((stated) => stated.gross));
+  const statedVat = sumNumbers(statedAmounts.map((stated) => stated.vat));
+  return [
+    ...statedAmounts.map((stated) =>
+      toLine(order, {
+        gross: 0 - stated.gross,
+        vat: 0 - stated.vat,
+        description: stated.number === number ? text.less(kind, number) : text.credited(stated.number),
+      }),
+    ),
+    // A credit note that is issued together with the final invoice has no number yet.
+    toLine(order, { gross: statedGross - gross, vat: statedVat - vat, description: text.creditedNow }),
+  ];
+}
+
+const sumNumbers = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Credits up to `max` of an invoice. If that is all that is left of it, all remaining VAT is credited too. */
 function creditLine(order: OrderToInvoice, from: IssuedInvoice, max: Pence, reason: string): NewInvoiceLine {
   const amount = clamp(max, from.gross);
   const vat = amount === from.gross ? from.vat : clamp(vatIn(amount), from.vat);
   from.gross = pence(from.gross - amount);
   from.vat = pence(from.vat - vat);
-  return line(order, 0 - amount, 0 - vat, text.credit(from.number, from.issuedAt, reason), from.id);
+  return toLine(order, {
+    gross: 0 - amount,
+    vat: 0 - vat,
+    description: text.credit(from.number, from.issuedAt, reason),
+    creditsId: from.id,
+  });
 }
 
 function creditCorrections(order: OrderToInvoice, issued: readonly IssuedInvoice[]): DueInvoice[] {
@@ -224,7 +255,7 @@ function creditCorrections(order: OrderToInvoice, issued: readonly IssuedInvoice
   });
 }
 
-/** The part of a refund that was invoiced: a credit was not. */
+/** The part of a refund that was invoiced. An amount above the price was never invoiced. */
 const invoicedPartOf = ({ amount, receivedAfter }: OrderEntry, price: Pence): number =>
   Math.max(0, 0 - amount - Math.max(0, receivedAfter - amount - price));
 
@@ -239,13 +270,14 @@ function creditNote(
   at: Date,
 ): DueInvoice[] {
   const isRecordedNow = ({ recordedAt }: OrderEntry) => recordedAt.getTime() === at.getTime();
-  const entry = latest(
+  const entry = findLatestUninvoiced(
     order.entries,
     (each) => isRecordedNow(each) && each.kind !== 'correction' && invoicedPartOf(each, order.price) > 0,
   );
   const refunded = clamp(entry ? invoicedPartOf(entry, order.price) : 0, amount);
   const isUndone = order.entries.some(isCorrectedAt(at));
-  const otherReason = isUndone ? text.undone : order.isOrder ? text.priceLowered : text.ended;
+  const reasonOfChange = order.isOrder ? text.priceLowered : text.ended;
+  const otherReason = isUndone ? text.undone : reasonOfChange;
   const rank = ({ kind, depositId }: IssuedInvoice) => {
     if (kind === 'final') return 0;
     return depositId !== null && depositId === entry?.depositId ? 1 : 2;
@@ -270,7 +302,7 @@ function creditNote(
 export const taxPointOf = ({ entry }: Pick<DueInvoice, 'entry'>, at: Date): string =>
   londonDateOf(entry?.movedAt ?? at);
 
-const kinds: Record<InvoiceKind, string> = {
+const kindNames: Record<InvoiceKind, string> = {
   deposit: 'deposit invoice',
   final: 'invoice',
   'credit-note': 'credit note',
@@ -280,7 +312,7 @@ const text = {
   deposit: (what: string) => `Deposit towards ${what === text.delivery ? 'delivery' : what}`,
   refundUndone: (what: string) => `Still paid for ${what}: it was not refunded after all`,
   delivery: 'Delivery',
-  less: (kind: InvoiceKind, number: string) => `Less ${kinds[kind]} ${number}`,
+  less: (kind: InvoiceKind, number: string) => `Less ${kindNames[kind]} ${number}`,
   credited: (number: string) => `Plus what credit note ${number} took off it`,
   creditedNow: 'Plus what a credit note of today takes off it',
   creditedForRefund: 'Less what was credited when money was refunded',

@@ -18,7 +18,7 @@ interface InvoiceRow {
   quoteIds: string[];
 }
 
-/** Mails an invoice to its recipient again, in a mail of its own. */
+/** Mails an invoice to its recipient again. */
 @Injectable()
 export class SendInvoiceAgain {
   constructor(
@@ -26,7 +26,7 @@ export class SendInvoiceAgain {
     private readonly clock: Clock,
   ) {}
 
-  /** Twice within a minute sends one mail. @throws AppError `invoice/not-found`, `order/no-address` */
+  /** Requests within the same minute send one mail. @throws AppError `invoice/not-found`, `order/no-address` */
   send(actor: Actor, number: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const [invoice] = await tx.run<InvoiceRow>(findInvoiceSql, [number]);
@@ -36,7 +36,7 @@ export class SendInvoiceAgain {
       const at = this.clock.now();
       const mailId = await addMail(tx, {
         kind: 'invoice',
-        key: `again:${number}:${at.toISOString().slice(0, 16)}`,
+        key: `again:${number}:${minuteOf(at)}`,
         to: { name, address },
         quoteIds,
         details: { number },
@@ -50,3 +50,6 @@ export class SendInvoiceAgain {
     });
   }
 }
+
+/** '2026-11-21T14:05'. */
+const minuteOf = (time: Date) => time.toISOString().slice(0, 16);

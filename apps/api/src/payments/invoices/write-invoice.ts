@@ -28,15 +28,18 @@ export interface NewInvoiceLine extends VatLine {
 const kindLetters: Record<InvoiceKind, string> = { deposit: 'D', final: 'F', 'credit-note': 'C' };
 
 /**
- * Locks the counter until the transaction ends, so that a rollback leaves no gap. VAT of a locked month stays as it was
- * declared.
+ * Locks the counter until the transaction ends, so that a rollback leaves no gap in the numbers. If the month of the tax point
+ * is locked, its VAT was already declared, so the tax point becomes the day of issue.
  */
 const nextNumberSql = `
   INSERT INTO invoice_counter (kind, year, last) VALUES ($1, $2, 1)
   ON CONFLICT (kind, year) DO UPDATE SET last = invoice_counter.last + 1
   RETURNING last AS sequence, day_in_open_month($3, $4) AS "taxPoint"`;
 
-/** Several invoices of one transaction must be written in a fixed order of kinds, to avoid deadlocks on the counters. @returns the invoice number */
+/**
+ * Invoices of one transaction must be written in a fixed order of kinds, to avoid deadlocks on the counters.
+ * @returns the invoice number
+ */
 export async function writeInvoice(
   tx: Transaction,
   { lines, ...invoice }: NewInvoice,

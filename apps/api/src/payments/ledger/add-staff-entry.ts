@@ -7,7 +7,10 @@ import { LedgerEntry } from './ledger-entry.entity';
 type StaffEntry = Pick<LedgerEntry, 'kind' | 'method' | 'pence' | 'orderId' | 'movedAt' | 'note'> &
   Partial<Pick<LedgerEntry, 'correctsId' | 'idempotencyKey'>>;
 
-/** The entry of an earlier request with the same idempotency key. @throws AppError `deposit/key-reused` if that request was different */
+/**
+ * The entry of an earlier request with the same idempotency key.
+ * @throws AppError `deposit/key-reused` if that request was different
+ */
 export async function findEntryOfRequest(
   { manager }: Transaction,
   idempotencyKey: string,

@@ -11,7 +11,7 @@ const insertChargesSql = `
   FROM unnest($3::text[], $4::bigint[]) AS charge (id, pence)
   ON CONFLICT DO NOTHING`;
 
-/** Refunds the rest of all charges of an attempt, except the charge that counts ($2). */
+/** Enters a refund of what is left of each charge of an attempt, except the charge that counts ($2). */
 const insertRemainderSql = `
   INSERT INTO ledger_entry (
     kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at, recorded_by)
@@ -39,13 +39,13 @@ const insertCorrectionsSql = `
 interface RefundOrigin {
   /** `other`: recorded by staff; `card-online`: listed by the provider. */
   method: 'card-online' | 'other';
-  by: number | null;
+  recordedBy: number | null;
   at: Date;
 }
 
 type Charge = Pick<CheckoutTransaction, 'id' | 'amount' | 'currency'>;
 
-/** Enters each charge once, even a second one or one under review. A charge without an amount in pounds is entered later. */
+/** Enters each charge once, also an additional charge or one under review. A charge without an amount in pounds is entered later. */
 export async function enterCharges(
   tx: Transaction,
   { id: attemptId, depositId }: Pick<AttemptRow, 'id' | 'depositId'>,
@@ -75,7 +75,7 @@ export async function enterConfirmedCharges(
 export async function enterRefund(
   tx: Transaction,
   { id, depositId, attemptId, transactionId }: Refund,
-  { amount, count, method, by, at }: RefundOrigin & { amount: Pence; count: number },
+  { amount, count, method, recordedBy, at }: RefundOrigin & { amount: Pence; count: number },
 ): Promise<void> {
   const ofCharge = { kind: 'refund', method, depositId, attemptId, transactionId } as const;
   for (let index = 0; index < count; index += 1)
@@ -85,26 +85,26 @@ export async function enterRefund(
       refundId: index === 0 ? id : null,
       movedAt: at,
       recordedAt: at,
-      recordedBy: by,
+      recordedBy,
     });
 }
 
 export const enterFullRefund = (
   tx: Transaction,
   attemptId: string,
-  { counted: countedChargeId, method, by, at }: RefundOrigin & { counted: string | null },
-): Promise<unknown> => tx.run(insertRemainderSql, [attemptId, countedChargeId, method, at, by]);
+  { countedChargeId, method, recordedBy, at }: RefundOrigin & { countedChargeId: string | null },
+): Promise<unknown> => tx.run(insertRemainderSql, [attemptId, countedChargeId, method, at, recordedBy]);
 
 export const enterProviderRefunds = (
   tx: Transaction,
   attemptId: string,
   charges: readonly { charge: Pick<CheckoutTransaction, 'id'>; refundableAmount: Pence }[],
-  { by, at }: { by: number | null; at: Date },
+  { recordedBy, at }: { recordedBy: number | null; at: Date },
 ): Promise<unknown> =>
   tx.run(insertProviderRefundsSql, [
     attemptId,
     charges.map(({ charge }) => charge.id),
     charges.map(({ refundableAmount }) => refundableAmount),
     at,
-    by,
+    recordedBy,
   ]);

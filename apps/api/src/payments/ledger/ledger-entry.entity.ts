@@ -37,11 +37,14 @@ export class LedgerEntry {
   /** For a charge, when we first read it from the provider; for a correction, the time of the corrected entry. */
   @Column({ type: 'timestamptz', precision: 3 }) movedAt: Date;
 
-  /** London day it moved, if that month was locked by then: `movedAt` is the day of entry. A trigger writes it. */
+  /**
+   * The London day on which the money moved, if that month was already locked; `movedAt` is then the day of entry. Written by a
+   * trigger.
+   */
   @Column('text', { nullable: true }) paidOn: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) recordedAt: Date;
 
-  /** Of `staff_user`, without a foreign key so that staff can be forgotten; null: the shop itself. */
+  /** A `staff_user`, without a foreign key so that staff can be erased; null: the shop itself. */
   @Column('integer', { nullable: true }) recordedBy: number | null;
   @Column('text', { nullable: true }) note: string | null;
   @Column('text', { nullable: true }) idempotencyKey: string | null;

@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { ClosePages } from '../attempts/close-pages';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ReconcileTransactions } from '../reconciliation/reconcile-transactions';
-import { InvoicesDue } from '../invoices/invoices-due';
+import { IssueDueInvoices } from '../invoices/issue-due-invoices';
 import { aRefunder } from '../testing/a-refund';
 import { accountInMemory, accountInSandbox, type CardAccount } from '../testing/card-accounts';
 import { aShop, type Shop } from '../testing/a-shop';
@@ -42,7 +42,7 @@ async function startShopFloor(account: CardAccount, clock: { aheadMs: number }) 
   const handlers = new OutboxHandlers();
   const closing = api.app.get(CloseCheckout, { strict: false });
   new ClosePages(handlers, statements, closing, { now }).onModuleInit();
-  new InvoicesDue(handlers, statements, { now }).onModuleInit();
+  new IssueDueInvoices(handlers, statements, { now }).onModuleInit();
   const tools = backgroundTools(api, now);
   const relay = new OutboxRelay(tools, handlers);
   const sweep = new ReconcileTransactions(tools, cards, breaker);

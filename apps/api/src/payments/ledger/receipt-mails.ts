@@ -80,7 +80,10 @@ export class ReceiptMails extends ModuleMails {
     };
   }
 
-  /** The receipt for the payment that places the order also confirms it: it contains everything the customer must have in writing, and the order link. */
+  /**
+   * The receipt for the payment that places the order also confirms the order. It contains everything the customer must have in
+   * writing, and the order link.
+   */
   private async describe(
     { details, toAddress: address }: MailToCompose,
     { delivery_amount: deliveryAmount }: ReceiptRow,

@@ -40,14 +40,14 @@ import { refreshOrder } from './refresh-order';
 
 interface PaymentToRecord extends RecordPaymentRequest {
   key: string;
-  /** The bank says what came in; a figure that staff type may be a slip. */
+  /** Set for an amount from a bank statement. An amount that staff typed is rejected above the price, as it is probably a typo. */
   mayExceedPrice?: boolean;
 }
 
 /** Returns a row if the ledger entries of an order do not add up to 0. */
 const findMoneySql = `SELECT FROM (${entriesOfOrderSql('$1')}) AS entry HAVING coalesce(sum(pence), 0) <> 0`;
 
-/** Payments other than online that staff record, and their corrections. Both lock all quotes of the order's tops (decision 23). */
+/** Records payments that were not made online, and undoes them. Both lock all quotes of the order's tops (decision 23). */
 @Injectable()
 export class RecordedPayments {
   constructor(
@@ -59,7 +59,7 @@ export class RecordedPayments {
     await this.statements.transaction((tx) => this.recordIn(tx, actor, quoteId, input));
   }
 
-  /** @returns the id of the ledger entry */
+  /** Does nothing if a request with the same key has recorded it. @returns the id of the ledger entry */
   async recordIn(tx: Transaction, actor: Actor, quoteId: string, input: PaymentToRecord): Promise<string> {
     const { key, method } = input;
     const amount = readAmount('amount', input.amount);
@@ -72,9 +72,11 @@ export class RecordedPayments {
     const pence = String(amount);
     const placedOrderId = await findLastPlacedOrder(tx, quoteId);
     const earlierEntry = await findEntryOfRequest(tx, key, { orderId: placedOrderId, method, pence });
-    if (earlierEntry && (earlierEntry.paidOn ?? londonDateOf(earlierEntry.movedAt)) !== londonDateOf(movedAt))
-      throw new AppError('deposit/key-reused');
-    if (earlierEntry) return earlierEntry.id;
+    if (earlierEntry) {
+      const earlierDay = earlierEntry.paidOn ?? londonDateOf(earlierEntry.movedAt);
+      if (earlierDay !== londonDateOf(movedAt)) throw new AppError('deposit/key-reused');
+      return earlierEntry.id;
+    }
     assertRecordable(quote, sameTop);
     const agreedPrice =
       placedOrderId === null ? quote.total_price : (await ledgerOfOrder(tx, placedOrderId)).price;
@@ -86,19 +88,19 @@ export class RecordedPayments {
     if (quoteIds.some((id) => !lockedQuotes.some((quote) => quote.id === id)))
       throw new AppError('order/moved-meanwhile');
     const paidOrder = { id: orderId, depositState: 'paid' } as const;
-    const wasPaid = await tx.manager.existsBy(Order, paidOrder);
+    const wasDepositPaid = await tx.manager.existsBy(Order, paidOrder);
     const note = input.note?.trim() || null;
     const entry = { kind: 'payment', method, pence, orderId, movedAt, note, idempotencyKey: key } as const;
     const entryId = await addStaffEntry(tx, actor, entry, at);
     await refreshOrder(tx, orderId, at);
     await issueInvoices(tx, orderId, at);
-    const isOrdered = !wasPaid && (await tx.manager.existsBy(Order, paidOrder));
+    const isNowOrdered = !wasDepositPaid && (await tx.manager.existsBy(Order, paidOrder));
     const tops = lockedQuotes.filter(({ id }) => quoteIds.includes(id));
-    if (isOrdered) await removeFromBaskets(tx, quoteIds);
+    if (isNowOrdered) await removeFromBaskets(tx, quoteIds);
     // No card page may charge the same amount again.
     for (const { id, deposit_state } of lockedQuotes)
       if (deposit_state !== 'none') await closeCardPages(tx, id, at);
-    if (isOrdered && tops.some(({ measured_at }) => !measured_at)) await addOrderTasks(tx, orderId, at);
+    if (isNowOrdered && tops.some(({ measured_at }) => !measured_at)) await addOrderTasks(tx, orderId, at);
     await syncPhoneCallTasks(tx, quoteIds, at);
     const summary = { amount: toPounds(amount), method, paidOn: londonDateOf(movedAt) };
     const details = { entryId, ...summary, ...(note && { note }) };
@@ -112,12 +114,12 @@ export class RecordedPayments {
     if (input.sendsReceipt === false) return String(entryId);
     const to = recipientAmong([quote, ...tops]);
     const mail = { kind: 'payment-received', key: String(entryId), quoteIds, at } as const;
-    if (to) await addMail(tx, { ...mail, to, details: { entryId, ...(isOrdered && { isOrder: true }) } });
+    if (to) await addMail(tx, { ...mail, to, details: { entryId, ...(isNowOrdered && { isOrder: true }) } });
     return String(entryId);
   }
 
-  /** Adds one correction. If nothing else was received, the order is no longer placed. */
-  async undo(actor: Actor, quoteId: string, entryId: number, reasonInput: string): Promise<void> {
+  /** Adds a correction. If nothing else was received, the order is no longer placed. */
+  async undo(actor: Actor, quoteId: string, entryId: number, reason: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId, 'payment/not-found');
       const id = String(entryId);
@@ -126,7 +128,7 @@ export class RecordedPayments {
       if (!entry) throw new AppError('payment/not-found');
       if (await tx.manager.existsBy(LedgerEntry, { correctsId: id })) return;
       const at = this.clock.now();
-      const reason = reasonInput.trim();
+      const note = reason.trim();
       const quoteIds = quotes.map(({ id }) => id);
       const { method, movedAt } = entry;
       const correction = {
@@ -134,7 +136,7 @@ export class RecordedPayments {
         pence: String(0 - Number(entry.pence)),
         correctsId: id,
       } as const;
-      await addStaffEntry(tx, actor, { ...correction, method, orderId, movedAt, note: reason }, at);
+      await addStaffEntry(tx, actor, { ...correction, method, orderId, movedAt, note }, at);
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at, { isMailed: false });
       if ((await tx.run(findMoneySql, [orderId])).length === 0) await undoPlacedOrder(tx, orderId, at);
@@ -146,7 +148,7 @@ export class RecordedPayments {
       };
       await recordStaffAction(tx, actor, quote, {
         verb: 'undo-payment',
-        event: { kind: 'payment-undone', details: { entryId, ...summary, reason } },
+        event: { kind: 'payment-undone', details: { entryId, ...summary, reason: note } },
         quoteIds: [...new Set([...quoteIds, quoteId])],
         before: summary,
         at,

@@ -24,10 +24,11 @@ interface OrderRow {
   quote_ids: string[];
   /** For a cancelled top, what is kept of its price. */
   prices: string[];
-  goes_on: boolean[];
+  /** For each quote: false if the top was cancelled. */
+  is_active: boolean[];
 }
 
-/** SQL: the customer's bank took back all that was paid by this `deposit`. */
+/** SQL: the customer's bank took back the whole payment of this `deposit`. */
 const isChargedBackSql = `EXISTS (
   SELECT FROM ledger_entry WHERE deposit_id = deposit.id
   HAVING bool_or(kind = 'chargeback') AND sum(pence) <= 0)`;
@@ -51,7 +52,7 @@ const readOrderSql = `
     FROM deposit WHERE order_id = placed.id AND purpose = 'deposit') AS card
   CROSS JOIN LATERAL (
     SELECT array_agg(quote.id ORDER BY position) AS quote_ids,
-      array_agg(quote.status <> 'declined' ORDER BY position) AS goes_on,
+      array_agg(quote.status <> 'declined' ORDER BY position) AS is_active,
       array_agg((CASE WHEN quote.status <> 'declined' THEN total_price ELSE coalesce(ended.kept, 0) END)::text
         ORDER BY position) AS prices,
       bool_or(erased_at IS NOT NULL) AS is_erased
@@ -61,8 +62,7 @@ const readOrderSql = `
 
 /**
  * Updates an order, its ordered quotes and their revisions. A paid quote is approved if it was pending (D23), and restored
- * if it was deleted (D22). A quote may be in several orders, at most one of which is paid. The only quote for a top stays its
- * current one.
+ * if it was deleted (D22). A quote may be in several orders, at most one of which is paid.
  */
 const writeOrderSql = `
   WITH ordered AS (
@@ -115,8 +115,8 @@ const settleRequestSql = `
   WHERE order_id = $1`;
 
 /**
- * Payments other than by the deposit's card page count as the deposit once they reach its amount: a tenth of the ordered price,
- * or of a later, lower price.
+ * Payments that were not made on the deposit's card page count as the deposit once they reach its amount. That is a tenth of the
+ * ordered price, or of a later, lower price.
  */
 function depositStateOf(order: OrderRow, price: Pence): QuoteDepositState {
   const paidOtherwise = toPence(order.paid_otherwise);
@@ -165,8 +165,8 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
 }
 
 /** Splits the received amount among the quotes in proportion to their price. Delivery is added to the first. */
-function splitReceived({ prices, goes_on, delivery_amount }: OrderRow, received: Pence): Pence[] {
-  const first = Math.max(goes_on.indexOf(true), 0);
+function splitReceived({ prices, is_active, delivery_amount }: OrderRow, received: Pence): Pence[] {
+  const first = Math.max(is_active.indexOf(true), 0);
   const weights = prices.map((price, index) =>
     sumPence([toPence(price), index === first ? toPence(delivery_amount) : pence(0)]),
   );

@@ -18,7 +18,7 @@ const findLiveRefundSql = `
   SELECT FROM refund JOIN deposit ON deposit.id = deposit_id
   WHERE order_id = $1 AND is_of_deposit AND refund.settled_at IS NULL`;
 
-/** Records refunds that staff made other than to a card. A credit was never invoiced; a refund above it gets a credit note. */
+/** Records refunds that staff made in another way than to a card. A credit was never invoiced; a refund above it gets a credit note. */
 @Injectable()
 export class RefundCredit {
   constructor(
@@ -46,7 +46,7 @@ export class RefundCredit {
       const ledger = await ledgerOfOrder(tx, orderId);
       const credit = toPence(ledger.credit);
       const exceedsCredit = amount > credit;
-      // Two people may refund the same credit at once: the second refund must not lower the price unintentionally.
+      // Two people may refund the same credit at the same time: the second refund must not lower the price unintentionally.
       if (exceedsCredit && !input.isMoreThanCredit)
         throw fieldError('payment/more-than-credit', 'amount', `The credit is ${formatGbp(credit)}.`);
       if (exceedsCredit && !note) throw fieldError('request/invalid', 'note', 'Please say why.');

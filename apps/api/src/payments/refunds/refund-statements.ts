@@ -9,7 +9,7 @@ const refundColumns = columnsOf(Refund, 'refund');
 export const lockRefund = ({ manager }: Transaction, id: string): Promise<Refund | null> =>
   manager.findOne(Refund, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
-export const refundsDue = 'refunds_due';
+export const refundsDueChannel = 'refunds_due';
 
 /** Notifies the workers. Returns no row if the idempotency key is already used. */
 export const insertRefundSql = `
@@ -20,7 +20,7 @@ export const insertRefundSql = `
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
     ON CONFLICT (idempotency_key) DO NOTHING
     RETURNING id)
-  SELECT id, pg_notify('${refundsDue}', '')::text FROM written`;
+  SELECT id, pg_notify('${refundsDueChannel}', '')::text FROM written`;
 
 export const refundRows = {
   table: 'refund',
@@ -76,7 +76,7 @@ export const undoSendSql = `
 export const allowAnotherSendSql = `
   WITH wanted AS (
     UPDATE refund SET most_sends = greatest(most_sends, sends + 1), next_check_at = $2 WHERE id = $1 RETURNING id)
-  SELECT id, pg_notify('${refundsDue}', '')::text FROM wanted`;
+  SELECT id, pg_notify('${refundsDueChannel}', '')::text FROM wanted`;
 
 const readRefundableSql = `
   SELECT coalesce(sum(pence), 0)::text AS "refundablePence", coalesce(bool_or(method = 'other'), false) AS "hasOtherMethod",

@@ -3,7 +3,7 @@ import { type DueRow, DueSweep } from '../../platform/background/due-sweep';
 import { BackgroundTools } from '../../platform/background/periodic-task';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { ExecuteRefund } from './execute-refund';
-import { findDueRefunds, refundsDue } from './refund-statements';
+import { findDueRefunds, refundsDueChannel } from './refund-statements';
 
 @Injectable()
 export class RefundSweep extends DueSweep {
@@ -12,7 +12,12 @@ export class RefundSweep extends DueSweep {
     tools: BackgroundTools,
     private readonly refunds: ExecuteRefund,
   ) {
-    const job = { queue: 'refunds', name: 'execute-refund', channel: refundsDue, concurrency: 2 } as const;
+    const job = {
+      queue: 'refunds',
+      name: 'execute-refund',
+      channel: refundsDueChannel,
+      concurrency: 2,
+    } as const;
     super(job, breaker, tools);
   }
 

@@ -90,7 +90,7 @@ export class SettleRefund {
       amount: toPence(amount),
       count: isConfirmed ? (settlement.timesListed ?? 1) : 1,
       method: isConfirmed ? 'card-online' : 'other',
-      by: isConfirmed ? null : settlement.actor.userId,
+      recordedBy: isConfirmed ? null : settlement.actor.userId,
       at,
     });
     if (!refund.isOfDeposit) await tx.run(markAttemptReturnedIfAllRefundedSql, [attemptId]);

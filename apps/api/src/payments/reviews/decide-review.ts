@@ -42,7 +42,7 @@ interface Reviewable extends ReviewableAttemptRow {
   hadTask: boolean;
 }
 
-const notRead: ProviderState = { checkout: null, charges: null };
+const unreadProviderState: ProviderState = { checkout: null, charges: null };
 
 interface ReviewCase {
   tx: Transaction;
@@ -59,11 +59,11 @@ interface ReviewCase {
 export class DecideReview {
   constructor(
     private readonly statements: Statements,
-    readonly cards: CardPayments,
-    readonly settlePayment: SettlePayment,
+    private readonly cards: CardPayments,
+    private readonly settlePayment: SettlePayment,
     private readonly closeCheckout: CloseCheckout,
     private readonly config: AppConfig,
-    readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   async decide(
@@ -73,10 +73,10 @@ export class DecideReview {
   ): Promise<void> {
     const attemptBefore = await this.getReviewable(this.statements, attemptId, decision);
     // Staff settled the payment outside the shop, so the provider's state does not matter.
-    let provider = decision === 'settle' ? notRead : await readProviderState(this, attemptBefore);
+    let provider = decision === 'settle' ? unreadProviderState : await this.readProviderState(attemptBefore);
     if (decision === 'dismiss' && (await this.closePage(attemptBefore, provider))) {
       // A card may have been charged at the last moment.
-      provider = await readProviderState(this, attemptBefore);
+      provider = await this.readProviderState(attemptBefore);
     }
     await this.statements.transaction(async (tx) => {
       const quoteIds = await lockCoveredQuotes(tx, attemptId);
@@ -105,6 +105,11 @@ export class DecideReview {
     });
   }
 
+  private readProviderState(attempt: Reviewable): Promise<ProviderState> {
+    const { cards, settlePayment, clock } = this;
+    return readProviderState({ cards, settlePayment, clock }, attempt);
+  }
+
   private async getReviewable(
     runner: Pick<Statements, 'run'>,
     attemptId: string,
@@ -131,7 +136,7 @@ export class DecideReview {
     }
   }
 
-  /** The first charge without refunds counts. */
+  /** Of several charges, the first one without refunds counts. */
   private async accept(review: ReviewCase): Promise<string> {
     const { tx, actor, attempt, provider, quoteIds, at } = review;
     const { depositId, merchantCode } = attempt;
@@ -157,7 +162,7 @@ export class DecideReview {
   private async refund({ tx, actor, attempt, provider, quoteIds, reason, at }: ReviewCase): Promise<string> {
     const { id: attemptId, depositId, state } = attempt;
     const { charges } = provider;
-    const countedId = countedChargeOf(attempt);
+    const countedId = countedChargeIdOf(attempt);
     if (!charges || (state === 'paid' && !countedId)) throw new AppError('review/not-possible');
     const chargesToRefund = charges.filter(
       ({ charge, refundableAmount }) => refundableAmount > 0 && charge.id !== countedId,
@@ -191,17 +196,17 @@ export class DecideReview {
   private async dismiss(review: ReviewCase): Promise<null> {
     const { tx, actor, attempt, provider, at } = review;
     const { charges, checkout } = provider;
-    const countedCharge = countedChargeOf(attempt);
+    const countedId = countedChargeIdOf(attempt);
     const isProviderStateClear = checkout === null || charges !== null;
     const hasRefundableCharge = (charges ?? []).some(
-      ({ charge, refundableAmount }) => refundableAmount > 0 && charge.id !== countedCharge,
+      ({ charge, refundableAmount }) => refundableAmount > 0 && charge.id !== countedId,
     );
     if (!isProviderStateClear) throw new AppError('review/not-possible');
     if (hasRefundableCharge) throw new AppError('review/charge-left');
     await enterFullRefund(tx, attempt.id, {
-      counted: countedCharge,
+      countedChargeId: countedChargeIdOf(attempt),
       method: 'card-online',
-      by: actor.userId,
+      recordedBy: actor.userId,
       at,
     });
     if (attempt.state !== 'review') return null;
@@ -216,8 +221,12 @@ export class DecideReview {
   private async settleOutside(review: ReviewCase): Promise<null> {
     const { tx, actor, attempt, at } = review;
     const { id, state } = attempt;
-    const countedCharge = countedChargeOf(attempt);
-    await enterFullRefund(tx, id, { counted: countedCharge, method: 'other', by: actor.userId, at });
+    await enterFullRefund(tx, id, {
+      countedChargeId: countedChargeIdOf(attempt),
+      method: 'other',
+      recordedBy: actor.userId,
+      at,
+    });
     if (state === 'review') await this.changeState(review, 'returned');
     else if (isLive(state)) await this.changeState(review, 'closed');
     return null;
@@ -249,7 +258,7 @@ export class DecideReview {
       nextCheckAt: nextPollAt(polled, at, this.config.backgroundTimeScale),
       leaseUntil: null,
     });
-    if (to === 'paid') await joinPlacedOrder(tx, attempt.depositId, { counts: true, at });
+    if (to === 'paid') await joinPlacedOrder(tx, attempt.depositId, { isPaid: true, at });
     await refreshDeposit(tx, attempt.depositId, at);
   }
 
@@ -300,8 +309,8 @@ async function endReviewTasks({ tx, actor, attempt, at }: ReviewCase): Promise<v
 async function enterProviderAmounts({ tx, actor, attempt, provider, at }: ReviewCase): Promise<void> {
   const charges = provider.charges ?? [];
   await enterConfirmedCharges(tx, attempt, charges, at);
-  const uncounted = charges.filter(({ charge }) => charge.id !== countedChargeOf(attempt));
-  await enterProviderRefunds(tx, attempt.id, uncounted, { by: actor.userId, at });
+  const uncounted = charges.filter(({ charge }) => charge.id !== countedChargeIdOf(attempt));
+  await enterProviderRefunds(tx, attempt.id, uncounted, { recordedBy: actor.userId, at });
 }
 
-const countedChargeOf = ({ state, transactionId }: AttemptRow) => (state === 'paid' ? transactionId : null);
+const countedChargeIdOf = ({ state, transactionId }: AttemptRow) => (state === 'paid' ? transactionId : null);

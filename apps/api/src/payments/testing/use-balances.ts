@@ -6,7 +6,7 @@ import { orderOf } from '../../testing/builders/order-of';
 import { useStaff } from '../../testing/servers/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
-import { InvoicesDue } from '../invoices/invoices-due';
+import { IssueDueInvoices } from '../invoices/issue-due-invoices';
 import { newIdempotencyKey, withKey } from './a-deposit';
 import { aRefunder, requestRefund } from './a-refund';
 import { anOrder, askForBalance } from './an-order';
@@ -19,7 +19,7 @@ export function useBalances() {
   beforeAll(() => {
     const closeCheckout = api.app.get(CloseCheckout, { strict: false });
     new ClosePages(handlers, api.app.get(Statements), closeCheckout, { now }).onModuleInit();
-    new InvoicesDue(handlers, api.app.get(Statements), { now }).onModuleInit();
+    new IssueDueInvoices(handlers, api.app.get(Statements), { now }).onModuleInit();
   });
 
   /** Handles all outbox messages, as the worker does. */

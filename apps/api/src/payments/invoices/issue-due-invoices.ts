@@ -16,9 +16,12 @@ import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { isAgreed, lockTop, invoicesDue, orderRepriced, type QuoteRow } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
-import { issueUnmailed } from './issue-invoices';
+import { issueInvoicesUnmailed } from './issue-invoices';
 
-/** Whether the final invoice is due; if one of the quotes $2 was handed over again after $3, that step's message issues it. */
+/**
+ * Whether the final invoice is due. Not if one of the quotes $2 was handed over again after $3: the message about that later
+ * step issues the invoice.
+ */
 const readFinalDueSql = `
   SELECT coalesce(bool_and(${oneOfSql('stage', handedOver)}), false) AND NOT EXISTS (
     SELECT FROM outbox_message AS later
@@ -27,7 +30,7 @@ const readFinalDueSql = `
   FROM order_item WHERE order_id = $1 AND stage IS NOT NULL`;
 
 @Injectable()
-export class InvoicesDue implements OnModuleInit {
+export class IssueDueInvoices implements OnModuleInit {
   constructor(
     private readonly handlers: OutboxHandlers,
     private readonly statements: Statements,
@@ -41,7 +44,7 @@ export class InvoicesDue implements OnModuleInit {
     this.handlers.register(orderRepriced, ({ quoteId }) => this.reprice(String(quoteId)));
   }
 
-  /** The mail that the order is handed over brings the final invoice, so that its customer gets one mail. */
+  /** The final invoice is attached to the mail that the order was handed over, so that the customer gets one mail. */
   private issue(quoteId: string, scheduledAt: string | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
@@ -56,7 +59,9 @@ export class InvoicesDue implements OnModuleInit {
         quoteIds,
         scheduledAt,
       ]);
-      const invoices = await issueUnmailed(tx, orderId, at, { isFinalDue: order?.isFinalDue ?? false });
+      const invoices = await issueInvoicesUnmailed(tx, orderId, at, {
+        isFinalDue: order?.isFinalDue ?? false,
+      });
       const mails = await mailHandedOver(tx, orderId, at);
       const buyer = invoices[0]?.to?.address.toLowerCase();
       const mail = mails.find(({ address }) => address.toLowerCase() === buyer);
@@ -73,7 +78,7 @@ export class InvoicesDue implements OnModuleInit {
   }
 }
 
-/** Creates the order of a quote that was completed without one. Null: the quote is not completed, or another quote of its top was ordered. */
+/** Creates the order of a quote that was completed without one; null: it is not completed, or another quote for its top was ordered. */
 async function createOrderOfCompletedQuote(
   tx: Transaction,
   quote: QuoteRow,

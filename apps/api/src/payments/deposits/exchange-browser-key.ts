@@ -9,31 +9,30 @@ import { Deposit } from './deposit.entity';
 import { digestOfBrowser } from './read-deposit-input';
 
 /**
- * Shows the order of a paid deposit to the browser that began it, as only that tab knows the key it was begun with
- * (decision 103). Everybody else has the mail.
+ * Exchanges the key with which a browser started a deposit for a link to the order, once the deposit is paid. Only that tab
+ * knows the key (decision 103). Everybody else needs the link in the mail.
  */
 @Injectable()
-export class OrderOfDeposit {
+export class ExchangeBrowserKey {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
-  /** A key is exchanged once: the tab keeps the token. */
-  link(depositId: string, browserKey: string | undefined): Promise<OrderLinkResponse> {
+  /** A key can be exchanged once: the tab keeps the token. */
+  exchange(depositId: string, browserKey: string | undefined): Promise<OrderLinkResponse> {
     return this.statements.transaction(async (tx) => {
       const { status, purpose, quoteIds, customerEmail } = await getDeposit(tx, depositId);
       const [quoteId] = quoteIds;
-      const isDeposit = status === 'paid' && purpose === 'deposit';
-      if (!isDeposit || !quoteId || !(await isKnownAddress(tx, [quoteId], customerEmail)))
+      const isPaidDeposit = status === 'paid' && purpose === 'deposit';
+      if (!isPaidDeposit || !quoteId || !(await isKnownAddress(tx, [quoteId], customerEmail)))
         return { token: null, isMailed: false };
       const browserDigest = digestOfBrowser(browserKey);
-      const isProven =
-        browserDigest !== null &&
-        (await tx.manager.update(Deposit, { id: depositId, browserDigest }, { browserDigest: null }))
-          .affected;
+      if (browserDigest === null) return { token: null, isMailed: true };
+      const ofBrowser = { id: depositId, browserDigest };
+      const { affected } = await tx.manager.update(Deposit, ofBrowser, { browserDigest: null });
       return {
-        token: isProven ? await makeOrderToken(tx, quoteId, this.clock.now()) : null,
+        token: affected ? await makeOrderToken(tx, quoteId, this.clock.now()) : null,
         isMailed: true,
       };
     });
