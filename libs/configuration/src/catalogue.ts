@@ -8,7 +8,7 @@ export interface Catalogue {
   cutouts: readonly Cutout[];
 }
 
-/** A list as a query library returns it. */
+/** The result of one list query, as TanStack Query returns it. */
 export interface ListQuery<Row> {
   data?: Row[];
   error: Error | null;
@@ -29,8 +29,8 @@ interface ListQueries {
   cutouts: ListQuery<Cutout>;
 }
 
-/** The four lists as one: ready when all are, failed when one has. */
-export function catalogueState(queries: ListQueries): CatalogueState {
+/** Ready when all four lists are loaded; failed when one of them failed to load. */
+export function toCatalogueState(queries: ListQueries): CatalogueState {
   const { materials, thicknesses, sinkTypes, cutouts } = queries;
   if (materials.data && thicknesses.data && sinkTypes.data && cutouts.data) {
     return {
@@ -46,11 +46,13 @@ export function catalogueState(queries: ListQueries): CatalogueState {
   const failed = Object.entries(queries).find(([, { isError, isFetching }]) => isError && !isFetching) as
     | [keyof ListQueries, ListQuery<unknown>]
     | undefined;
-  if (!failed?.[1].error) return { kind: 'loading' };
+  if (!failed) return { kind: 'loading' };
+  const [name, { error }] = failed;
+  if (!error) return { kind: 'loading' };
   return {
     kind: 'failed',
-    list: failed[0] === 'sinkTypes' ? 'sink types' : failed[0],
-    error: failed[1].error,
+    list: name === 'sinkTypes' ? 'sink types' : name,
+    error,
     retry: () => {
       for (const list of Object.values(queries) as ListQuery<unknown>[])
         if (list.isError) void list.refetch();

@@ -9,7 +9,7 @@ interface QuotedParts {
   layout?: Pick<TopLayout, 'basin'> | null;
 }
 
-/** What is supplied with a top and what is not, and holes whose size no name says; one sentence for each part. */
+/** One sentence for each part: what is supplied with it, what is not, and the size of its holes. */
 export const includedParts = ({ sinkType, cutouts, layout }: QuotedParts): string[] => [
   ...(sinkType && sinkType.name !== noSinkName
     ? [`${sinkTitle(sinkType.name, layout?.basin)}: ${basinText(sinkType.includesBasin ?? false)}.`]

@@ -1,4 +1,4 @@
-export { catalogueState, type Catalogue, type CatalogueState, type ListQuery } from './catalogue';
+export { toCatalogueState, type Catalogue, type CatalogueState, type ListQuery } from './catalogue';
 export { exclusionSentence, exclusionsAmong, type CheckedTop } from './rules/checked-top';
 export { blockersAmong, type Contradiction } from './rules/contradiction';
 export { contradictionsOf } from './rules/contradictions-of';
@@ -13,7 +13,7 @@ export {
   usualLayout,
   withOutline,
   withRoom,
-  type LaidParts,
+  type TopParts,
 } from './layout/layout';
 export { sinkNote, suitsSink } from './layout/basin';
 export { sinkTitle } from '@app/drawing';

@@ -38,7 +38,7 @@ export function discountOn(
     : null;
 }
 
-/** The price of the parts with staff's own lines and trade discount; null until stone and size are known. */
+/** The price with staff's own lines and the trade discount; null until colour and size are known. */
 export function priceParts(
   {
     color,
@@ -72,7 +72,7 @@ const flatPart = ({ name, priceModifier }: { name: string; priceModifier: string
   price: toPence(priceModifier),
 });
 
-/** What a visitor is shown: a price, or what to enter next. */
+/** A price, or what the visitor has to enter next. */
 export type SelectionPrice = { kind: 'missing'; missing: MissingInput } | ({ kind: 'priced' } & TopPrice);
 
 /** @param trade the trade customer's prices; absent or null: not a trade customer */

@@ -19,7 +19,7 @@ export interface QuoteToday {
   /** The parts that are still sold. */
   selection: Selection;
   discontinued: PartName[];
-  /** The quote's lines without its trade discount, with today's price; null: no longer sold. */
+  /** The quote's lines, except its trade discount, each with today's price; null: no longer sold. */
   lines: { line: QuoteLine; currentPrice: Pence | null }[];
   offer: TopPrice | null;
   /** The same top at today's prices; null if it cannot be quoted. */
@@ -51,7 +51,7 @@ export function quoteToday(
   };
 }
 
-/** What staff agreed with the customer stays, whatever happens to prices. */
+/** Staff agreed these lines with the customer, so they stay when prices change. */
 const isAdjustment = ({ kind }: Pick<QuoteLine, 'kind'>) => kind === 'adjustment';
 
 function priceNow(

@@ -9,7 +9,7 @@ export interface PlannedTop {
   lengthMm: number | null;
   widthMm: number | null;
   sinkName: string | null;
-  /** With the basin that goes into it: 'Undermount Oval for Ria 450 by Kelda'. */
+  /** The sink with its basin: 'Undermount Oval for Ria 450 by Kelda'. */
   sinkTitle: string | null;
   cutoutNames: string[];
   /** null: where the parts usually go, for illustration. */
@@ -34,7 +34,7 @@ export interface QuotedTop {
 export const planOfQuote = (quote: QuotedTop): PlannedTop =>
   toPlannedTop(topOfQuoted(quote), quote.conflictingParts ?? []);
 
-/** The top of a drawing to be cut by: without what has no position yet. */
+/** The plan to cut by. It leaves out parts without a position. */
 export const planOfDrawing = ({
   lengthMm: length,
   widthMm: width,
@@ -77,7 +77,7 @@ export const topOfQuoted = ({
   };
 };
 
-/** Of a layout, for the rules about the room. */
+/** The part of a layout that the rules about the room need. */
 export const datumAndRoomOf = (layout: TopLayout | null | undefined): Pick<CheckedTop, 'datum' | 'room'> =>
   layout?.room ? { datum: { along: layout.along, across: layout.across }, room: layout.room } : {};
 

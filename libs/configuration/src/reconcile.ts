@@ -18,7 +18,7 @@ export interface ChosenTop {
   layout: TopLayout | null;
 }
 
-/** A saved quote as a starting point, without its notes: they may be somebody else's. */
+/** A saved quote as a starting point. Without its notes, which may be somebody else's. */
 export const topOfQuote = (quote: QuoteResponse): ChosenTop => ({
   materialId: quote.materialId,
   colorId: quote.colorId,
@@ -36,7 +36,7 @@ export const topOfQuote = (quote: QuoteResponse): ChosenTop => ({
 export type PartName = (typeof partNames)[number];
 const partNames = ['material', 'color', 'thickness', 'sink', 'cutout'] as const;
 
-/** Drops what is no longer sold and names it; a material stands for its colour too. */
+/** Removes parts that are no longer sold and lists them in `gone`. A material without its colour, which is implied. */
 export function reconcile<Top extends ChosenTop>(
   state: Top,
   { materials, thicknesses, sinkTypes, cutouts }: Catalogue,

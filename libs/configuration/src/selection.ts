@@ -20,7 +20,7 @@ import { readMeasurement, type Measurement } from './measurement';
 
 type Id = number | string | null;
 
-/** A top as entered: ids of its parts, null or '' if not chosen, and its sides as typed. */
+/** A top as entered: ids of its parts (null or '' if not chosen) and its sides as typed. */
 interface EnteredTop {
   materialId: Id;
   colorId: Id;
@@ -33,7 +33,7 @@ interface EnteredTop {
   width: string;
   /** Number of equal tops; absent: one. */
   quantity?: number | string;
-  /** Where the parts go; absent or null: as usual. */
+  /** Where the parts go; absent or null: in their usual places. */
   layout?: TopLayout | null;
 }
 
@@ -42,7 +42,7 @@ export interface Selection {
   material: Material | null;
   color: Color | null;
   thickness: Thickness | null;
-  /** Why the chosen thickness was not taken: the material does not come in it. null: none was, or it was taken. */
+  /** Why the chosen thickness was dropped: the material does not come in it. null: it was not dropped. */
   thicknessRefusal: string | null;
   /** The chosen option, 'No Sink' included. */
   sinkChoice: SinkType | null;
@@ -55,11 +55,11 @@ export interface Selection {
   size: Size | null;
   /** One if the entered number cannot be quoted. */
   quantity: number;
-  /** Of the chosen parts; null: positions are agreed later, or the size is not known yet. */
+  /** The layout of the chosen parts; null: positions are agreed later, or the size is not known yet. */
   layout: TopLayout | null;
 }
 
-/** @param limits those of visitors, unless staff ask (D52) */
+/** @param limits size limits; staff have wider ones than visitors (D52) */
 export function selectParts(
   top: EnteredTop,
   catalogue: Catalogue,

@@ -3,8 +3,8 @@ import { areaM2, toPounds, type Pence } from '@app/pricing';
 import type { Selection } from './selection';
 
 /**
- * The body of 'Save Quote' (specification §3); null while something is missing. The total is the one the visitor saw:
- * the API refuses to save at another (D1).
+ * The body of 'Save Quote' (specification §3); null while something is missing. It has the total that the visitor saw,
+ * because the API refuses to save at another price (D1).
  */
 export function toSaveRequest(selection: Selection, notes: string, total: Pence): SaveQuoteRequest | null {
   const { material, color, thickness, sinkChoice, cutouts, size, quantity, layout } = selection;

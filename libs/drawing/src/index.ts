@@ -9,7 +9,7 @@ export { areaOf, centreOf, circle, sharpestTurnOf, type Outline, type Point } fr
 export { gapBetween } from './plan/gap-between';
 export { minLengthFor, usualPlaces } from './plan/usual-places';
 export { distancesText, fromEnd, fromSide, partName } from './plan/position-text';
-export { toPlace, toPoint, type Datum, type LaidPoint } from './plan/datum';
+export { toPlace, toPoint, type Datum, type DatumPoint } from './plan/datum';
 export {
   addPart,
   basinsWithoutTap,

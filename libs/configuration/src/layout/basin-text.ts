@@ -9,6 +9,6 @@ export function basinRow(basin: LaidBasin): string {
     basin.type === 'vessel'
       ? `waste hole Ø${cutoutLengthMm} mm`
       : `cut-out ${cutoutLengthMm} × ${cutoutWidthMm} mm${corners}`;
-  const whose = basin.id ? '' : ', by the numbers its customer gave';
-  return `${basinTitle(basin)}, ${cutout}, bowl ${bowlLengthMm} × ${bowlWidthMm} mm${whose}`;
+  const origin = basin.id ? '' : ', by the numbers its customer gave';
+  return `${basinTitle(basin)}, ${cutout}, bowl ${bowlLengthMm} × ${bowlWidthMm} mm${origin}`;
 }

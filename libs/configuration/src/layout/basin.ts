@@ -5,22 +5,23 @@ import { basinText } from '@app/pricing';
 export const isUndermount = (sinkName: string | null): sinkName is string =>
   /under-?mount/i.test(sinkName ?? '');
 
-/** Which basins go into a sink of the catalogue, by its name. */
-export const basinTypeOf = (sinkName: string): BasinType =>
-  isUndermount(sinkName) ? 'undermount' : sinkShapeOf(sinkName) === 'vessel' ? 'vessel' : 'inset';
+/** The type of basin that fits a sink of the catalogue, by the sink's name. */
+export function basinTypeOf(sinkName: string): BasinType {
+  if (isUndermount(sinkName)) return 'undermount';
+  return sinkShapeOf(sinkName) === 'vessel' ? 'vessel' : 'inset';
+}
 
-/** Its type, and its shape if the sink's name says one: another sink may cost more. */
+/** Whether a basin fits a sink: by its type, and by its shape if the sink's name has one. Sinks differ in price. */
 export function suitsSink(
   { type, size }: { type: BasinType; size: Pick<LaidBasin['size'], 'shape'> },
   sinkName: string,
 ): boolean {
+  if (type !== basinTypeOf(sinkName)) return false;
   const shape = sinkShapeOf(sinkName);
-  return (
-    type === basinTypeOf(sinkName) &&
-    (shape === 'vessel' || shape === 'plain' || (shape === 'rectangle') === (size.shape === 'rectangle'))
-  );
+  if (shape === 'vessel' || shape === 'plain') return true;
+  return (shape === 'rectangle') === (size.shape === 'rectangle');
 }
 
-/** What a sink's price is for: 'for Ria 450 by Kelda, cut-out only, no basin'. */
+/** The note on a sink's price: 'for Ria 450 by Kelda, cut-out only, no basin'. */
 export const sinkNote = (includesBasin: boolean, layout: Pick<TopLayout, 'basin'> | null): string =>
   [layout?.basin && `for ${basinTitle(layout.basin)}`, basinText(includesBasin)].filter(Boolean).join(', ');

@@ -13,16 +13,16 @@ import {
 import type { Size } from '@app/pricing';
 import { suitsSink } from './basin';
 
-/** What has a place on a top. */
-export interface LaidParts {
+/** The sink and cut-outs of a top, which have places in its layout. */
+export interface TopParts {
   /** null: no sink. */
   sinkName: string | null;
   cutouts: readonly { id: number; name: string }[];
-  /** Stone that its material needs at each end; absent: what is usual. */
+  /** Stone that the material needs at each end; absent: the usual 50 mm. */
   endsMm?: number;
 }
 
-/** All of a layout but the places. */
+/** A layout without the places. */
 type LayoutBasis = Datum & Partial<TopLayout>;
 
 const usualDatum: Datum = { along: 'left', across: 'wall' };
@@ -39,7 +39,7 @@ export const openingOf = ({
   basin ? basinOpening(basin) : outline && { shape: 'polygon', points: outline };
 
 /** Where the parts are drawn. A cut-out that the layout does not know has no place. */
-export function toPlaces(layout: TopLayout, cutouts: LaidParts['cutouts'], size: Size): Places {
+export function toPlaces(layout: TopLayout, cutouts: TopParts['cutouts'], size: Size): Places {
   const placesOf = (points: readonly LayoutPoint[]) => points.map((point) => toPlace(point, layout, size));
   const opening = openingOf(layout);
   return {
@@ -53,10 +53,10 @@ export function toPlaces(layout: TopLayout, cutouts: LaidParts['cutouts'], size:
   };
 }
 
-/** The layout of parts that are drawn there. */
+/** The reverse of {@link toPlaces}. */
 export function toLayout(
   places: Places,
-  cutouts: LaidParts['cutouts'],
+  cutouts: TopParts['cutouts'],
   size: Size,
   basis: LayoutBasis,
 ): TopLayout {
@@ -71,9 +71,9 @@ export function toLayout(
   };
 }
 
-/** The parts where they usually go. */
+/** A layout with all parts in their usual places. */
 export const usualLayout = (
-  { cutouts, ...parts }: LaidParts,
+  { cutouts, ...parts }: TopParts,
   size: Size,
   basis: LayoutBasis = usualDatum,
 ): TopLayout =>
@@ -84,12 +84,11 @@ export const usualLayout = (
     basis,
   );
 
-/** Whether anything has a place on the top. */
-export const hasParts = ({ sinkName, cutouts }: LaidParts): boolean =>
-  sinkName !== null || cutouts.length > 0;
+/** Whether the top has a sink or cut-outs. */
+export const hasParts = ({ sinkName, cutouts }: TopParts): boolean => sinkName !== null || cutouts.length > 0;
 
-/** The layout for other parts: what stays keeps its place, what is new goes where it usually does. */
-export function fitLayout(layout: TopLayout, parts: LaidParts, size: Size): TopLayout {
+/** Adapts a layout to other parts: those that stay keep their place, new ones go to their usual place. */
+export function fitLayout(layout: TopLayout, parts: TopParts, size: Size): TopLayout {
   const { sinkName } = parts;
   const { basin } = layout;
   const keepsShape = basin ? sinkName !== null && suitsSink(basin, sinkName) : hasTemplate(sinkName);
@@ -104,12 +103,12 @@ export function fitLayout(layout: TopLayout, parts: LaidParts, size: Size): TopL
   };
 }
 
-/** The layout in another room; undefined: in none that was measured. */
+/** The layout with this room; undefined removes the room. */
 export function withRoom({ room: _, ...layout }: TopLayout, room: TopLayout['room']): TopLayout {
   return { ...layout, ...(room && { room }) };
 }
 
-/** The layout for a basin with this cut-out, instead of any other; undefined: with the usual one. */
+/** The layout with this cut-out for the basin; undefined: the usual cut-out. */
 export function withOutline(
   { outline: _, basin: __, ...layout }: TopLayout,
   outline: TopLayout['outline'],
@@ -117,10 +116,10 @@ export function withOutline(
   return { ...layout, ...(outline && { outline }) };
 }
 
-/** Whether each centre lies on the top. */
+/** Whether the centres of all basins and holes are on the top. */
 export function isOnTop(
   layout: TopLayout,
-  cutouts: LaidParts['cutouts'],
+  cutouts: TopParts['cutouts'],
   { lengthMm, widthMm }: Size,
 ): boolean {
   const { sinks, cutouts: holes } = toPlaces(layout, cutouts, { lengthMm, widthMm });
@@ -130,9 +129,10 @@ export function isOnTop(
   );
 }
 
-/** How many basins and holes of each kind are cut, and priced. One each without a layout. */
+/** Number of basins, as cut and priced. Without a layout: one. */
 export const sinkCount = (layout: Pick<TopLayout, 'sinks'> | null | undefined): number =>
   Math.min(layoutLimits.sinks, Math.max(1, layout?.sinks.length ?? 1));
 
+/** Number of holes of a cut-out, as cut and priced. Without a layout: one. */
 export const cutoutCount = (layout: Pick<TopLayout, 'cutouts'> | null | undefined, id: number): number =>
   Math.max(1, layout?.cutouts.find(({ cutoutId }) => cutoutId === id)?.at.length ?? 1);

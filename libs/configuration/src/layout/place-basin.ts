@@ -10,9 +10,9 @@ import {
 import { cutoutShapeOf, tapHoleOf } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import { basinTypeOf, suitsSink } from './basin';
-import { type LaidParts, toLayout, toPlaces, usualLayout, withOutline } from './layout';
+import { type TopParts, toLayout, toPlaces, usualLayout, withOutline } from './layout';
 
-/** Those of the library that go into a sink, as a layout keeps them. */
+/** The basins of the library that fit a sink, in the form a layout stores. */
 export const basinsFor = (basins: readonly Basin[], sinkName: string): LaidBasin[] =>
   basins
     .filter((basin) => suitsSink(basin, sinkName))
@@ -25,7 +25,7 @@ export const basinsFor = (basins: readonly Basin[], sinkName: string): LaidBasin
       ...(template && { template }),
     }));
 
-/** What may be entered as a basin for a sink. */
+/** Choices and limits of the form in which a customer enters their own basin. */
 export function ownBasinFor(sinkName: string) {
   const type = basinTypeOf(sinkName);
   return {
@@ -38,13 +38,13 @@ export function ownBasinFor(sinkName: string) {
 }
 
 /**
- * The layout with another basin; null: of the usual size. One basin goes where it usually does, and the taps where its maker has
- * them; of two, each stays where it is.
+ * The layout with another basin; null: a basin of the usual size. A single basin moves to its usual place; two basins stay
+ * where they are. Taps go where the maker of the basin has them.
  */
 export function withBasin(
   layout: TopLayout,
   basin: LaidBasin | null,
-  parts: LaidParts,
+  parts: TopParts,
   size: Size,
 ): TopLayout {
   const fitted: TopLayout = { ...withOutline(layout, undefined), ...(basin && { basin }) };

@@ -10,7 +10,7 @@ export const planOfSelection = (selection: Selection, found: readonly Contradict
   widthMm: 'mm' in selection.width ? selection.width.mm : null,
 });
 
-/** What of the selection cannot be made as chosen, wherever it goes; sides out of range are reported elsewhere. */
+/** Problems of the chosen parts, wherever they are placed. Sizes out of range are reported elsewhere. */
 export const contradictionsOfSelection = (selection: Selection): Contradiction[] =>
   contradictionsOfChoices(topOf(selection));
 
@@ -27,6 +27,6 @@ export const topOf = ({ size, material, thickness, sink, cutouts, layout }: Sele
   ...(material?.making && { making: material.making }),
 });
 
-/** The sink and cut-outs that are drawn as conflicts. */
+/** Names of the sink and cut-outs to draw as conflicts. */
 export const conflictingPartsOf = (found: readonly Contradiction[]): string[] =>
   blockersAmong(found).flatMap(({ partNames }) => partNames);

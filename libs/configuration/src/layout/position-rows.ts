@@ -1,6 +1,6 @@
 import type { LayoutPoint, TopLayout } from '@app/contracts';
 import { centreOf, distancesText, partName } from '@app/drawing';
-import { openingOf, type LaidParts } from './layout';
+import { openingOf, type TopParts } from './layout';
 import { basinRow } from './basin-text';
 import { roomRows } from './room-text';
 
@@ -8,14 +8,14 @@ const toBeAgreed = 'Position to be agreed';
 
 type Row = readonly [label: string, place: string];
 
-/** What goes where on the top, and the room around it. */
-export const positionRows = (layout: TopLayout | null, parts: LaidParts): Row[] => [
+/** Rows for the positions of all parts, and for the room. */
+export const positionRows = (layout: TopLayout | null, parts: TopParts): Row[] => [
   ...partRows(layout, parts),
   ...roomRows(layout?.room),
 ];
 
 /** One row for each basin and hole: 'Tap hole (1 of 2)', '400 mm from the left end, 45 mm from the wall'. */
-export function partRows(layout: TopLayout | null, { sinkName, cutouts }: LaidParts): Row[] {
+export function partRows(layout: TopLayout | null, { sinkName, cutouts }: TopParts): Row[] {
   const rowsOf = (name: string, points: readonly LayoutPoint[] = []) =>
     layout === null || points.length === 0
       ? [[name, toBeAgreed] as const]
@@ -42,5 +42,5 @@ function openingRows(layout: TopLayout | null): Row[] {
 }
 
 /** Whether each basin and cut-out has a position. */
-export const isEachPartPlaced = (layout: TopLayout | null, parts: LaidParts): boolean =>
+export const isEachPartPlaced = (layout: TopLayout | null, parts: TopParts): boolean =>
   positionRows(layout, parts).every(([, place]) => place !== toBeAgreed);

@@ -8,13 +8,13 @@ const wallNames: Record<Room['walls'][number], string> = {
   right: 'at the right end',
 };
 
-const listed = (entries: readonly (readonly [string, number | undefined])[]): string =>
+const listMeasured = (entries: readonly (readonly [string, number | undefined])[]): string =>
   entries
     .filter(([, mm]) => mm !== undefined)
     .map(([name, mm]) => `${name} ${mm} mm`)
     .join(', ');
 
-/** A room for paper: in words for who cannot see its drawing, and what its drawing does not say. */
+/** A room for a PDF: a description for screen readers, and sentences with what the drawing does not show. */
 export const roomInWords = (
   room: Room,
   found: readonly Contradiction[],
@@ -34,11 +34,11 @@ export const roomInWords = (
 export const isRoomAdvice = ({ about, isNotice }: Contradiction): boolean =>
   about === 'room' && Boolean(isNotice);
 
-/** The room as measured, for quote, PDF, job sheet and staff: a name and its text each. Empty: nothing was entered. */
+/** The measured room as rows for quote page, PDF, job sheet and admin. Empty: nothing was entered. */
 export function roomRows(room: Room | null | undefined): (readonly [name: string, text: string])[] {
   if (!room) return [];
   const { walls, cabinet } = room;
-  const sides = listed([
+  const sides = listMeasured([
     ['back', room.backMm],
     ['front', room.frontMm],
     ['left', room.leftMm],

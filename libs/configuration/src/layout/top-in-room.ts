@@ -5,12 +5,12 @@ import { topOf } from './planned-top';
 import { topOfQuoted, type QuotedTop } from '../quoted-top';
 import type { Selection } from '../selection';
 
-// Apart from the other rules, which the calculator loads first.
+// Separate from the other rules, because the calculator loads these later.
 
-/** What of the selection cannot be cut where it was placed, or does not fit into its room. */
+/** Problems with where the parts were placed, with the basin, and with the room. */
 export const placementProblems = (selection: Selection): Contradiction[] =>
   placedProblemsOf(topOf(selection));
 
-/** What of a quoted top cannot be made, perhaps in other sizes. */
+/** Problems of a quoted top. */
 export const contradictionsOfTop = (quote: QuotedTop, making: MakingNumbers): Contradiction[] =>
   contradictionsOf({ ...topOfQuoted(quote), making });

@@ -4,7 +4,7 @@ import { suitsSink } from '../layout/basin';
 import type { CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
 
-/** What a chosen basin asks for beyond its cut-out: a sink of its kind, room for its rim, and taps where its maker has them. */
+/** Checks a chosen basin: it must fit the sink, its rim needs space, and its taps should be where its maker has them. */
 export function basinProblemsOf({ lengthMm, widthMm, places, ...rest }: CheckedTop): Contradiction[] {
   const basin = places?.basin as LaidBasin | undefined;
   const { sinkName } = rest;
@@ -38,8 +38,8 @@ export function basinProblemsOf({ lengthMm, widthMm, places, ...rest }: CheckedT
   ];
 }
 
-/** On the stone lies the rim of an inset basin, or stands a vessel. */
-const coversOf = ({ rim, standsOnTop, outline }: Plan['sinks'][number]) =>
+/** The part of a basin on top of the stone: the rim of an inset basin, or a whole vessel. */
+const coveredAreaOf = ({ rim, standsOnTop, outline }: Plan['sinks'][number]) =>
   rim ?? (standsOnTop ? outline : null);
 
 function coverProblems(
@@ -47,9 +47,9 @@ function coverProblems(
   { lengthMm, widthMm }: { lengthMm: number; widthMm: number },
 ): string[] {
   const sentences = sinks.flatMap((sink) => {
-    const covers = coversOf(sink);
-    if (!covers) return [];
-    const { x, y, reach, depth } = centreOf(covers);
+    const coveredArea = coveredAreaOf(sink);
+    if (!coveredArea) return [];
+    const { x, y, reach, depth } = centreOf(coveredArea);
     const beyond = (
       [
         ['left end', reach - x],
@@ -60,7 +60,7 @@ function coverProblems(
     ).filter(([, mm]) => mm > 0);
     const covered = cutouts.filter(
       ({ shape, outlines }) =>
-        shape !== 'notch' && outlines.some((outline) => gapBetween(covers, outline) === 0),
+        shape !== 'notch' && outlines.some((outline) => gapBetween(coveredArea, outline) === 0),
     );
     return [
       ...beyond.map(([edge, mm]) => `reaches ${Math.ceil(mm)} mm beyond the ${edge}.`),
@@ -70,6 +70,7 @@ function coverProblems(
   return [...new Set(sentences)];
 }
 
+/** A tap this close to the maker's position counts as being there. */
 const nearMm = 2;
 
 function tapNotices({ sinks, cutouts }: Plan, { size }: LaidBasin): string[] {

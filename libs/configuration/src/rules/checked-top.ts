@@ -10,12 +10,13 @@ export interface CheckedTop {
   thickness: string | null;
   sinkName: string | null;
   cutoutNames: readonly string[];
-  /** Where somebody has placed the parts; absent or null: nowhere yet. */
+  /** Where somebody has placed the parts; absent or null: not placed yet. */
   places?: Places | null;
   /** Pairs of these cut-outs that the catalogue keeps apart; absent: none. */
   exclusions?: readonly Exclusion[];
-  /** From which side they were measured, and the room; absent: nowhere yet, not measured. */
+  /** The sides from which the places were measured; absent: not placed yet. */
   datum?: Datum | undefined;
+  /** Absent: not measured. */
   room?: Room | undefined;
   /** The owner's numbers for its material; absent: those of an unknown material. */
   making?: MakingNumbers;
@@ -23,7 +24,7 @@ export interface CheckedTop {
 
 export type Exclusion = readonly [name: string, other: string];
 
-/** Either of a pair may name the other. */
+/** Pairs of cut-outs that exclude each other; one of them naming the other is enough. */
 export const exclusionsAmong = (
   cutouts: readonly { name: string; excludes?: readonly string[] }[],
 ): Exclusion[] =>
@@ -34,7 +35,7 @@ export const exclusionsAmong = (
       .map((other): Exclusion => [name, other.name]),
   );
 
-/** To customers and staff alike. */
+/** For customers and staff. */
 export const exclusionSentence = ([name, other]: Exclusion): string =>
   `‘${name}’ and ‘${other}’ cannot be in the same top. Choose one of them.`;
 

@@ -6,12 +6,12 @@ import type { Contradiction } from './contradiction';
 import { handlingNotes } from './handling-notes';
 import { stoneAround } from './stone-around';
 
-/** Stone behind a basin for the taps: the usual row of holes with stone to the wall and to the basin. */
+/** Space behind a basin for a row of tap holes, with stone to the wall and to the basin. */
 const behindTapsMm = 70;
 
 /**
- * What about a top is impossible wherever its parts go, in words for visitors; notices come last. Without the rules about
- * places and the room, which the calculator loads once somebody has placed something.
+ * Problems that do not depend on where the parts are placed, in words for visitors; notices come last. The rules about
+ * places and the room are elsewhere, because the calculator loads them only once somebody has placed something.
  */
 export function contradictionsOfChoices(top: CheckedTop): Contradiction[] {
   const { lengthMm, widthMm } = top;
@@ -25,7 +25,7 @@ export function contradictionsOfChoices(top: CheckedTop): Contradiction[] {
   ].filter((found) => found !== null);
 }
 
-/** As long as a part has no place, the rules for tops without places apply. */
+/** While any part has no place, the rules for tops without places apply. */
 const isFullyPlaced = ({ lengthMm, widthMm, sinkName, cutoutNames, places }: CheckedTop): boolean =>
   lengthMm !== null &&
   widthMm !== null &&
@@ -55,7 +55,7 @@ function tooThinForUndermount(top: CheckedTop): Contradiction | null {
   };
 }
 
-/** A notch is rounded as it is cut, and only placed parts can be traced. */
+/** Notches are left out: cutting rounds their corners. */
 function cornersTooSharp(top: CheckedTop): Contradiction[] {
   const { sinks, cutouts } = planOf(top);
   const openings = [

@@ -5,7 +5,7 @@ import { contradictionsOfChoices } from './contradictions-of-choices';
 import { layoutProblemsOf } from './layout-problems';
 import { roomProblemsOf } from './room-problems';
 
-/** What about a top cannot be made where it was placed, at all, for its basin, and in its room. */
+/** All problems of a top. */
 export const contradictionsOf = (top: CheckedTop): Contradiction[] => [
   ...layoutProblemsOf(top),
   ...contradictionsOfChoices(top),
@@ -13,7 +13,7 @@ export const contradictionsOf = (top: CheckedTop): Contradiction[] => [
   ...roomProblemsOf(top),
 ];
 
-/** Those that need places, a basin or a room. */
+/** Only the problems of places, basin and room. */
 export const placedProblemsOf = (top: CheckedTop): Contradiction[] => [
   ...layoutProblemsOf(top),
   ...basinProblemsOf(top),

@@ -4,13 +4,13 @@ import type { Contradiction } from './contradiction';
 
 type SizedTop = CheckedTop & { lengthMm: number; widthMm: number };
 
-/** What a delivery has to know of a large top. */
+/** Notices for the delivery of a large top. */
 export const handlingNotes = (top: SizedTop): (Contradiction | null)[] => [
   tooHeavy(top),
   tooLongForStairs(top),
 ];
 
-/** The weight of one top, and how many people carry it. null: its thickness is not in millimetres. */
+/** The weight of one top, and how many people carry it. null: the thickness is not known. */
 export function loadOf(top: SizedTop): { kg: number; people: number } | null {
   const mm = thicknessMmOf(top);
   if (mm === null) return null;

@@ -29,12 +29,12 @@ interface PlacedPart {
   /** One of several: 'Undermount Oval (2 of 2)'. */
   partName: string;
   outlines: readonly Outline[];
-  /** Drilled, and so allowed closer to an edge. */
+  /** Drilled, so it may be closer to an edge. */
   isHole: boolean;
   isNotch: boolean;
 }
 
-/** What cannot be cut where the parts were placed, one sentence for each part and pair. */
+/** Problems with the places of the parts, one sentence for each part and each pair. */
 export function layoutProblemsOf({ lengthMm, widthMm, places, ...rest }: CheckedTop): Contradiction[] {
   if (!places || lengthMm === null || widthMm === null) return [];
   const top = { ...rest, lengthMm, widthMm, places };
@@ -136,7 +136,7 @@ function edgeProblem(
   return [{ about, sentence, partNames: [partName] }];
 }
 
-/** Between the rectangles around them: most parts are so far apart that their true outlines need not be measured. */
+/** A quick check with the rectangles around two parts, which saves measuring between most outlines. */
 const isFarApart = (a: Outline, b: Outline, mm: number): boolean => {
   const [one, other] = [centreOf(a), centreOf(b)];
   return (

@@ -10,7 +10,7 @@ interface TopInRoom extends CheckedTop {
   room: Room;
 }
 
-/** What of the room and the cabinet below does not fit the top, and how a room that is not square is dealt with. */
+/** Checks the top against room and cabinet. A notice says what we do about a room that is not square. */
 export function roomProblemsOf({ lengthMm, widthMm, room, ...rest }: CheckedTop): Contradiction[] {
   if (!room || lengthMm === null || widthMm === null) return [];
   const top = { ...rest, lengthMm, widthMm, room };
@@ -92,8 +92,9 @@ const gapsIn = (
     ['front rail', widthMm - frontRailMm - y - depth],
   ] as const;
 
-/** From the inside of a cabinet to its outside, where the top is supported. */
+/** Thickness of a cabinet's side panel, which supports the top. */
 const panelMm = 18;
+/** A top at least this thick may reach further beyond the cabinet. */
 const thickFromMm = 30;
 
 /** An end that no wall carries may reach only so far beyond the cabinet. */
@@ -115,7 +116,7 @@ function overhangs(top: TopInRoom): Contradiction[] {
     );
 }
 
-/** Scribed to the walls, or behind an upstand if the gap is narrow enough and the top passes between the walls. */
+/** An upstand covers a narrow gap if the top fits between the walls; otherwise the top is scribed to the walls. */
 function outOfSquare(top: TopInRoom): Contradiction | null {
   const skew = skewOf(top.room, top);
   const { squareMm, upstandMm } = numbersOf(top);

@@ -1,20 +1,21 @@
 import { numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
 
-/** Minimum stone in mm around what is cut. */
+/** Minimum stone around openings, in mm. */
 export interface StoneAround {
-  /** Of basins and other openings to the ends, the front edge and the wall. */
+  /** From basins and other openings to the ends, the front edge and the wall. */
   ends: number;
   front: number;
   back: number;
-  /** Of drilled holes to each edge. */
+  /** From drilled holes to each edge. */
   holeToEdge: number;
-  /** Between any two. */
+  /** Between any two openings. */
   between: number;
 }
 
+/** A top thinner than this needs more stone around its openings. */
 const thinBelowMm = 20;
 
-/** The owner's numbers for this material; a thin top needs more around its openings. */
+/** From the owner's numbers for the material. */
 export function stoneAround(top: Pick<CheckedTop, 'material' | 'thickness' | 'making'>): StoneAround {
   const { endsMm, frontMm, wallMm, holeToEdgeMm, betweenMm, thinExtraMm } = numbersOf(top);
   const extra = (thicknessMmOf(top) ?? thinBelowMm) < thinBelowMm ? thinExtraMm : 0;

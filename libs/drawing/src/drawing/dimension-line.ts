@@ -1,10 +1,10 @@
 import type { MeasuredSide } from '../plan/plan-of';
 import type { Label, Mark } from './drawing';
-import { line } from './paths';
+import { linePath } from './paths';
 
 /**
- * In rendered pixels; multiplied by millimetres per pixel. The figure's baseline is `figure` from its line, so that a
- * figure longer than its side clears the overshooting extension lines.
+ * Sizes in rendered pixels. `figure` is the distance of a figure's baseline from its line: large enough that a figure wider
+ * than its side does not touch the extension lines.
  */
 export const dimensionPx = {
   gap: 4,
@@ -18,7 +18,7 @@ export const dimensionPx = {
 
 /**
  * A dimension below the front edge, or right of the top with its figure rotated: extension lines and 45° ticks.
- * @param edgeMm where the stone ends; extension lines begin a gap further out
+ * @param edgeMm where the stone ends; the extension lines begin a gap further out
  */
 export function dimensionLine(
   direction: 'along' | 'across',
@@ -32,15 +32,15 @@ export function dimensionLine(
   const pointAt = (on: number, off: number): [x: number, y: number] =>
     direction === 'along' ? [on, off] : [off, on];
   const extension = (on: number) =>
-    line(
+    linePath(
       ...pointAt(on, edgeMm + dimensionPx.gap * mmPerPx),
       ...pointAt(on, lineOffsetMm + dimensionPx.overshoot * mmPerPx),
     );
   const slash = (on: number) => {
     const [x, y] = pointAt(on, lineOffsetMm);
-    return line(x - tick, y + tick, x + tick, y - tick);
+    return linePath(x - tick, y + tick, x + tick, y - tick);
   };
-  const mainLine = line(...pointAt(0, lineOffsetMm), ...pointAt(sideMm, lineOffsetMm));
+  const mainLine = linePath(...pointAt(0, lineOffsetMm), ...pointAt(sideMm, lineOffsetMm));
   const [x, y] = pointAt(sideMm / 2, lineOffsetMm + dimensionPx.figure * mmPerPx);
   return [
     {

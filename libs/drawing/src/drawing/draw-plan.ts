@@ -8,9 +8,9 @@ import { wallDepth, wallMarks } from './wall';
 interface DrawOptions {
   /** Display width; strokes and type are sized for it. */
   renderedWidthPx: number;
-  /** Maximum height ÷ width: a short top gets space at its sides instead of growing tall. */
+  /** Maximum height ÷ width. A short top gets space at its sides instead of a tall drawing. */
   maxAspect?: number;
-  /** Only the top, without wall and figures, for a row whose text has the size. */
+  /** Without wall and figures, for rows of a list that show the size as text. */
   isBare?: boolean;
 }
 
@@ -26,8 +26,8 @@ const marginsForFigures: Margins = { left: 12, right: 42, top: 13, bottom: 40 };
 const bareMargins: Margins = { left: 2, right: 2, top: 2, bottom: 2 };
 
 /**
- * Draws a plan to scale for one display width: 1 unit is 1 mm, type is 13 px whatever the length of the top. Draw again
- * for another width; scaling would scale the lettering.
+ * Draws a plan to scale for one display width. 1 unit is 1 mm; type is 13 px for every length of the top. For another width,
+ * draw again: scaling would also scale the type.
  */
 export function drawPlan(
   plan: Plan,
@@ -45,7 +45,7 @@ export function drawPlan(
     { role: 'stone', path: topPath(plan), strokeWidth: 0 },
     { role: 'outline', path: topPath(plan), strokeWidth: (isBare ? 0.8 : 1.2) * mmPerPx },
     ...(isBare ? [] : [frontEdge(length, width, mmPerPx)]),
-    ...fittingMarks(plan, isBare ? mmPerPx / 2 : mmPerPx),
+    ...fittingMarks(plan, { mmPerPx: isBare ? mmPerPx / 2 : mmPerPx, hasCentreLines: true }),
   ];
   const labels: Label[] =
     !isBare && length / mmPerPx > minPxForFrontLabel ? [frontLabel(width, mmPerPx)] : [];

@@ -1,10 +1,15 @@
 import type { Outline } from '../plan/outline';
 import { centreLinesOf, type Plan } from '../plan/plan-of';
 import type { Mark } from './drawing';
-import { line, outlinePath } from './paths';
+import { linePath, outlinePath } from './paths';
 
-/** @param withCentreLines false: they are drawn elsewhere */
-export function fittingMarks(plan: Plan, mmPerPx: number, withCentreLines = true): Mark[] {
+interface FittingOptions {
+  mmPerPx: number;
+  hasCentreLines: boolean;
+}
+
+/** Basins and holes of a plan. */
+export function fittingMarks(plan: Plan, { mmPerPx, hasCentreLines }: FittingOptions): Mark[] {
   const { sinks, cutouts } = plan;
   const holes = cutouts.filter(({ shape }) => shape !== 'notch');
   return [
@@ -16,7 +21,7 @@ export function fittingMarks(plan: Plan, mmPerPx: number, withCentreLines = true
       area('waste', sink.waste, 0.8 * mmPerPx),
       ...(sink.isConflicting ? [area('conflict', sink.outline, 2 * mmPerPx)] : []),
     ]),
-    ...(withCentreLines ? centreLinesOf(plan).map((x) => centreLine(x, plan.width.drawnMm, mmPerPx)) : []),
+    ...(hasCentreLines ? centreLinesOf(plan).map((x) => centreLine(x, plan.width.drawnMm, mmPerPx)) : []),
     ...holes.flatMap(({ outlines, places, conflicting }) =>
       outlines.flatMap((outline, index) => [
         area('opening', outline, mmPerPx),
@@ -37,7 +42,7 @@ const area = (role: Mark['role'], outline: Outline, strokeWidth: number): Mark =
   strokeWidth,
 });
 
-/** Dashed: what lies or stands on the stone must not be cut. */
+/** Dashed, because what is on top of the stone must not be cut. */
 const onTheStone = (outline: Outline, strokePx: number, mmPerPx: number): Mark => ({
   ...area('bowl', outline, strokePx * mmPerPx),
   dash: [5 * mmPerPx, 3 * mmPerPx],
@@ -46,13 +51,13 @@ const onTheStone = (outline: Outline, strokePx: number, mmPerPx: number): Mark =
 /** Chain-dotted, from the wall to just past the front edge. */
 const centreLine = (x: number, widthMm: number, mmPerPx: number): Mark => ({
   role: 'centre-line',
-  path: line(x, 0, x, widthMm + 3 * mmPerPx),
+  path: linePath(x, 0, x, widthMm + 3 * mmPerPx),
   strokeWidth: 0.8 * mmPerPx,
   dash: [9 * mmPerPx, 2 * mmPerPx, 2 * mmPerPx, 2 * mmPerPx],
 });
 
 const crossHair = (x: number, y: number, reach: number, mmPerPx: number): Mark => ({
   role: 'cross-hair',
-  path: line(x - reach, y, x + reach, y) + line(x, y - reach, x, y + reach),
+  path: linePath(x - reach, y, x + reach, y) + linePath(x, y - reach, x, y + reach),
   strokeWidth: 0.8 * mmPerPx,
 });

@@ -1,11 +1,11 @@
 import type { Outline } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
-import { polygon } from './paths';
+import { polygonPath } from './paths';
 
 /** The top's outline with the notches in its corners cut out. */
-export const topPath = (plan: Plan): string => polygon(topCorners(plan));
+export const topPath = (plan: Plan): string => polygonPath(topCorners(plan));
 
-/** Clockwise, from the wall's left. */
+/** Corners of the top, clockwise from the back left. */
 export function topCorners({
   length: { drawnMm: length },
   width: { drawnMm: width },
@@ -20,7 +20,7 @@ export function topCorners({
 
 type Corner = [number, number];
 
-/** A corner at the wall, clockwise. */
+/** A corner at the wall, with its notch if it has one; clockwise. */
 function cornerAt(x: number, notch: Outline | undefined, inwards: 1 | -1): Corner[] {
   if (notch?.shape !== 'rect') return [[x, 0]];
   const inner = x + inwards * notch.width;

@@ -1,5 +1,5 @@
 import type { Mark } from './drawing';
-import { line } from './paths';
+import { linePath } from './paths';
 
 const hatchPx = { depth: 9, pitch: 6, stroke: 0.8, gap: 1.5, overhang: 10 } as const;
 
@@ -15,10 +15,10 @@ export function wallMarks(lengthMm: number, mmPerPx: number): Mark[] {
   const to = lengthMm + overhang;
   const strokes = Array.from({ length: Math.floor((to - from - depth) / pitch) + 1 }, (_, index) => {
     const x = from + index * pitch;
-    return line(x, -gap, x + depth, -gap - depth);
+    return linePath(x, -gap, x + depth, -gap - depth);
   });
   return [
     { role: 'wall-hatch', path: strokes.join(''), strokeWidth: hatchPx.stroke * mmPerPx },
-    { role: 'wall-line', path: line(from, -gap, to, -gap), strokeWidth: 1.2 * mmPerPx },
+    { role: 'wall-line', path: linePath(from, -gap, to, -gap), strokeWidth: 1.2 * mmPerPx },
   ];
 }

@@ -1,8 +1,8 @@
 import type { Label } from '../drawing/drawing';
-import { at, line, outlinePath, rounded } from '../drawing/paths';
+import { coordinates, linePath, outlinePath, rounded } from '../drawing/paths';
 import { edgeMm, edgeSection, type EdgeSection, type EdgeShape, type Point, type Round } from './edge-shape';
 
-/** A line of the drawing; the section itself is filled and outlined. */
+/** A line besides the section itself. */
 interface EdgeMark {
   role: 'break-line' | 'dimension-line';
   path: string;
@@ -19,7 +19,7 @@ interface EdgeDrawing {
   description: string;
 }
 
-/** Rendered pixels around the stone: room for the dimensions above and in front of it. */
+/** Space in rendered pixels for the dimensions above and in front of the stone. */
 const marginPx = { left: 5, right: 44, top: 40, bottom: 8 } as const;
 const labelPx = 13;
 
@@ -30,10 +30,7 @@ const descriptions: Record<EdgeShape, string> = {
   beveled: `Beveled edge in section: ${edgeMm.bevel} by ${edgeMm.bevel} millimetres at 45 degrees`,
 };
 
-/**
- * Draws an edge in section. All edges drawn for one width have the same scale; lettering stays 13 px, so draw again for
- * another width.
- */
+/** Draws an edge in section. All edges have the same scale at one width. For another width, draw again: type stays 13 px. */
 export function drawEdge(shape: EdgeShape, { renderedWidthPx }: { renderedWidthPx: number }): EdgeDrawing {
   // Narrow drawings show less of the top behind the edge, which would otherwise become too small.
   const frontMm = renderedWidthPx < 180 ? 52 : 78;
@@ -64,7 +61,7 @@ const breakLine = (mmPerPx: number): EdgeMark => {
   const zig = 4 * mmPerPx;
   return {
     role: 'break-line',
-    path: `M${at(0, -overshoot, -zig / 2, t * 0.4, zig / 2, t * 0.5, -zig / 2, t * 0.6, 0, t + overshoot)}`,
+    path: `M${coordinates(0, -overshoot, -zig / 2, t * 0.4, zig / 2, t * 0.5, -zig / 2, t * 0.6, 0, t + overshoot)}`,
     strokeWidth: rounded(mmPerPx),
   };
 };
@@ -74,10 +71,10 @@ function dimensionsOf({ shape, frontMm: f, rounds }: EdgeSection, mmPerPx: numbe
   switch (shape) {
     case 'square': {
       const ring = { shape: 'ellipse', cx: f - arris, cy: arris, rx: 9 * mmPerPx, ry: 9 * mmPerPx } as const;
-      const [x, y] = squareCall(f, mmPerPx);
+      const [x, y] = arrisElbow(f, mmPerPx);
       return (
         outlinePath(ring) +
-        `${line(f - arris - 6.4 * mmPerPx, arris - 6.4 * mmPerPx, x, y)}H${at(x - 8 * mmPerPx)}` +
+        `${linePath(f - arris - 6.4 * mmPerPx, arris - 6.4 * mmPerPx, x, y)}H${coordinates(x - 8 * mmPerPx)}` +
         verticalDimension(f, 0, t, mmPerPx)
       );
     }
@@ -86,9 +83,9 @@ function dimensionsOf({ shape, frontMm: f, rounds }: EdgeSection, mmPerPx: numbe
       return rounds.map((round, index) => radiusLines(round, index > 0, mmPerPx)).join('');
     case 'beveled':
       return (
-        line(f - bevel, -4 * mmPerPx, f - bevel, -20 * mmPerPx) +
-        line(f, -4 * mmPerPx, f, -20 * mmPerPx) +
-        line(f - bevel, -14 * mmPerPx, f, -14 * mmPerPx) +
+        linePath(f - bevel, -4 * mmPerPx, f - bevel, -20 * mmPerPx) +
+        linePath(f, -4 * mmPerPx, f, -20 * mmPerPx) +
+        linePath(f - bevel, -14 * mmPerPx, f, -14 * mmPerPx) +
         slash(f - bevel, -14 * mmPerPx, mmPerPx) +
         slash(f, -14 * mmPerPx, mmPerPx) +
         verticalDimension(f, 0, bevel, mmPerPx)
@@ -100,7 +97,7 @@ function labelsOf({ shape, frontMm: f, rounds }: EdgeSection, mmPerPx: number): 
   const { thickness: t, arris, bevel } = edgeMm;
   switch (shape) {
     case 'square': {
-      const [x, y] = squareCall(f, mmPerPx);
+      const [x, y] = arrisElbow(f, mmPerPx);
       return [
         label(`${arris} × 45°`, x - 11 * mmPerPx, y + 4.5 * mmPerPx, 'end', mmPerPx),
         { ...label(String(t), f + 33 * mmPerPx, t / 2, 'middle', mmPerPx), rotation: -90 },
@@ -109,7 +106,7 @@ function labelsOf({ shape, frontMm: f, rounds }: EdgeSection, mmPerPx: number): 
     case 'bullnose':
     case 'ogee':
       return rounds.map((round, index) => {
-        const [x, y] = radiusCall(round, index > 0, mmPerPx);
+        const [x, y] = radiusElbow(round, index > 0, mmPerPx);
         return label(`R${round.radius}`, x + 2 * mmPerPx, y - 4 * mmPerPx, 'start', mmPerPx);
       });
     case 'beveled':
@@ -120,38 +117,38 @@ function labelsOf({ shape, frontMm: f, rounds }: EdgeSection, mmPerPx: number): 
   }
 }
 
-/** The elbow of the arris's call-out. */
-const squareCall = (f: number, mmPerPx: number): Point => [f - 22 * mmPerPx, -22 * mmPerPx];
+/** Where the leader of the arris turns level. */
+const arrisElbow = (f: number, mmPerPx: number): Point => [f - 22 * mmPerPx, -22 * mmPerPx];
 
-/** The elbow of a radius's call-out: above the stone, or in front of it below another one. */
-const radiusCall = ({ onArc, centre: [x] }: Round, isSecond: boolean, mmPerPx: number): Point =>
+/** Where the leader of a radius turns level: above the stone, or for the second radius in front of it. */
+const radiusElbow = ({ onArc, centre: [x] }: Round, isSecond: boolean, mmPerPx: number): Point =>
   isSecond
     ? [onArc[0] + 9 * mmPerPx, onArc[1] - 9 * mmPerPx]
     : [x + (onArc[0] > x ? onArc[0] - x : 0) + 6 * mmPerPx, -13 * mmPerPx];
 
-/** A cross at the centre, a line to the arc, and a leader to write on. */
+/** A cross at the centre, a line to the arc, and a leader with the radius. */
 function radiusLines(round: Round, isSecond: boolean, mmPerPx: number): string {
   const [x, y] = round.centre;
   const arm = 4 * mmPerPx;
-  const [toX, toY] = radiusCall(round, isSecond, mmPerPx);
+  const [toX, toY] = radiusElbow(round, isSecond, mmPerPx);
   return [
-    line(x - arm, y, x + arm, y),
-    line(x, y - arm, x, y + arm),
-    line(x, y, ...round.onArc),
-    `${line(...(round.isCove ? round.centre : round.onArc), toX, toY)}H${at(toX + 26 * mmPerPx)}`,
+    linePath(x - arm, y, x + arm, y),
+    linePath(x, y - arm, x, y + arm),
+    linePath(x, y, ...round.onArc),
+    `${linePath(...(round.isCove ? round.centre : round.onArc), toX, toY)}H${coordinates(toX + 26 * mmPerPx)}`,
   ].join('');
 }
 
 const slash = (x: number, y: number, mmPerPx: number): string =>
-  line(x - 3.5 * mmPerPx, y + 3.5 * mmPerPx, x + 3.5 * mmPerPx, y - 3.5 * mmPerPx);
+  linePath(x - 3.5 * mmPerPx, y + 3.5 * mmPerPx, x + 3.5 * mmPerPx, y - 3.5 * mmPerPx);
 
 /** In front of the stone, between two heights. */
 const verticalDimension = (f: number, from: number, to: number, mmPerPx: number): string => {
   const x = f + 20 * mmPerPx;
   return (
-    line(f + 5 * mmPerPx, from, x + 6 * mmPerPx, from) +
-    line(f + 5 * mmPerPx, to, x + 6 * mmPerPx, to) +
-    line(x, from, x, to) +
+    linePath(f + 5 * mmPerPx, from, x + 6 * mmPerPx, from) +
+    linePath(f + 5 * mmPerPx, to, x + 6 * mmPerPx, to) +
+    linePath(x, from, x, to) +
     slash(x, from, mmPerPx) +
     slash(x, to, mmPerPx)
   );

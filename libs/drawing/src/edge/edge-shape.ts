@@ -1,7 +1,7 @@
 /** How the front of a top is finished. `beveled` is spelled as the specification has it. */
 export type EdgeShape = 'square' | 'bullnose' | 'ogee' | 'beveled';
 
-/** In mm; all sections have one thickness, so that they compare. */
+/** In mm. All sections have one thickness, so that they are easy to compare. */
 export const edgeMm = {
   thickness: 30,
   /** Chamfer of a square edge. */
@@ -52,7 +52,7 @@ export function edgeSection(shape: EdgeShape, frontMm: number): EdgeSection {
         shape,
         frontMm,
         path: `M0 0H${f - half}A${half} ${half} 0 0 1 ${f - half} ${t}H0`,
-        rounds: [round(half, [f - half, half])],
+        rounds: [roundAt(half, [f - half, half])],
       };
     }
     case 'ogee': {
@@ -64,7 +64,7 @@ export function edgeSection(shape: EdgeShape, frontMm: number): EdgeSection {
           `M0 0H${middle - r}V${lip}A${r} ${r} 0 0 0 ${middle} ${lip + r}`,
           `A${r} ${r} 0 0 1 ${f} ${lip + 2 * r}V${t}H0`,
         ].join(''),
-        rounds: [cove(r, [middle, lip]), round(r, [middle, lip + 2 * r])],
+        rounds: [coveAt(r, [middle, lip]), roundAt(r, [middle, lip + 2 * r])],
       };
     }
     case 'beveled':
@@ -73,7 +73,7 @@ export function edgeSection(shape: EdgeShape, frontMm: number): EdgeSection {
 }
 
 /** Bulges to the upper front. */
-const round = (radius: number, [x, y]: Point): Round => ({
+const roundAt = (radius: number, [x, y]: Point): Round => ({
   radius,
   centre: [x, y],
   onArc: [x + radius * Math.SQRT1_2, y - radius * Math.SQRT1_2],
@@ -81,7 +81,7 @@ const round = (radius: number, [x, y]: Point): Round => ({
 });
 
 /** Hollows out the upper front. */
-const cove = (radius: number, [x, y]: Point): Round => ({
+const coveAt = (radius: number, [x, y]: Point): Round => ({
   radius,
   centre: [x, y],
   onArc: [x - radius * Math.SQRT1_2, y + radius * Math.SQRT1_2],

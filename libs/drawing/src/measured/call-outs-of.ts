@@ -3,18 +3,18 @@ import type { PlacedCutout } from '../plan/place-cutouts';
 import { cutoutText } from './call-out-text';
 import type { CallOut } from './place-call-outs';
 
-/** One call-out per kind of cut-out; several of one name in one place share theirs. */
+/** One call-out for each name of a cut-out. */
 export function callOutsOf(cutouts: readonly PlacedCutout[]): CallOut[] {
   const byName = new Map<string, PlacedCutout[]>();
   for (const cutout of cutouts) byName.set(cutout.name, [...(byName.get(cutout.name) ?? []), cutout]);
-  return [...byName.values()].flatMap((alike) => {
-    const [cutout] = alike;
-    // The rightmost: its leader does not cross the others of its kind.
+  return [...byName.values()].flatMap((sameName) => {
+    const [cutout] = sameName;
+    // The leader starts at the rightmost one, so that it does not cross the others.
     const outline = cutout?.outlines.at(-1);
     return cutout && outline
       ? [
           {
-            text: cutoutText(cutout, alike.length),
+            text: cutoutText(cutout, sameName.length),
             from: cutout.shape === 'notch' ? notchEdge(outline) : leaderStart(outline),
           },
         ]
@@ -22,11 +22,14 @@ export function callOutsOf(cutouts: readonly PlacedCutout[]): CallOut[] {
   });
 }
 
-/** Upper right on the edge of a shape; on wide ones further round, as drawn by hand. */
+/** Angle in radians above the horizontal at which a leader leaves an ellipse that is much wider than deep. */
+const wideEllipseAngle = 0.66;
+
+/** A point at the upper right of a shape's edge. */
 export function leaderStart(outline: Outline): Point {
   if (outline.shape === 'ellipse') {
     const { cx, cy, rx, ry } = outline;
-    const angle = rx > ry * 1.2 ? 0.66 : Math.PI / 4;
+    const angle = rx > ry * 1.2 ? wideEllipseAngle : Math.PI / 4;
     return { x: cx + rx * Math.cos(angle), y: cy - ry * Math.sin(angle) };
   }
   if (outline.shape === 'polygon')
@@ -35,7 +38,7 @@ export function leaderStart(outline: Outline): Point {
   return { x: outline.x + outline.width - inset, y: outline.y + inset };
 }
 
-/** The notch itself is gone: its leader starts on the remaining edge. */
+/** The leader of a notch starts on the edge that remains. */
 function notchEdge(outline: Outline): Point {
   const { x, y, reach, depth } = centreOf(outline);
   return { x: x - reach / 2, y: y + depth };

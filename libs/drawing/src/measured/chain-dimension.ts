@@ -1,5 +1,5 @@
 import { dimensionPx } from '../drawing/dimension-line';
-import { line } from '../drawing/paths';
+import { linePath } from '../drawing/paths';
 import type { MeasuredLabel, MeasuredMark } from './measured-drawing';
 
 /** One segment of a chain, along the top or across it. */
@@ -13,12 +13,12 @@ interface ChainSegment {
   mmPerPx: number;
 }
 
-/** Tabular figures all have this width. */
+/** Width of a tabular figure. */
 const figureWidthEm = 0.6;
 /** Space on each side of a figure in its line. */
 const figurePaddingEm = 0.45;
 
-/** A dimension with its figure in a gap of the line, for the fine lines of paper. */
+/** A dimension for paper, with its figure in a gap of the line. */
 export function chainDimension({
   direction,
   from,
@@ -32,15 +32,15 @@ export function chainDimension({
   const middle = (from + to) / 2;
   const tick = dimensionPx.tick * mmPerPx;
   const isAlong = direction === 'along';
-  const stroke = (a: number, b: number) => (isAlong ? line(a, at, b, at) : line(at, a, at, b));
+  const stroke = (a: number, b: number) => (isAlong ? linePath(a, at, b, at) : linePath(at, a, at, b));
   const slash = (point: number) => {
     const [x, y] = isAlong ? [point, at] : [at, point];
-    return line(x - tick, y + tick, x + tick, y - tick);
+    return linePath(x - tick, y + tick, x + tick, y - tick);
   };
   const strokes =
     middle - half > from
       ? [stroke(from, middle - half), stroke(middle + half, to)]
-      : // Too short for a figure in the line: it goes beside it.
+      : // Too short for a gap, so the figure goes beside the line.
         [stroke(from, to)];
   const offsetBesideLine = strokes.length === 1 ? size * 0.95 : 0;
   const baseline = size * 0.35;

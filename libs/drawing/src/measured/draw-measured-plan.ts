@@ -1,12 +1,12 @@
 import { fittingMarks } from '../drawing/fitting-marks';
-import { line, outlinePath } from '../drawing/paths';
+import { linePath, outlinePath } from '../drawing/paths';
 import { topPath } from '../drawing/top-path';
 import { wallDepth, wallMarks } from '../drawing/wall';
 import { centreOf, circle } from '../plan/outline';
 import { centreLinesOf, type Plan } from '../plan/plan-of';
 import { dimensionsOf, extensionLines } from './dimensions-of';
 import type { MeasuredDrawing, MeasuredMark } from './measured-drawing';
-import { overallOffset, px } from './measured-px';
+import { overallOffset, measuredPx } from './measured-px';
 import { labelParts } from './label-parts';
 import { workshopMarks } from './workshop-marks';
 
@@ -19,34 +19,39 @@ export interface MeasuredOptions {
   isForWorkshop?: boolean;
 }
 
-/** Space above a wall without text, in pixels. */
-const airPx = 4;
+/** Space above a wall without text. */
+const spaceAboveWallPx = 4;
 /** Minimum depth of the top when text above it needs space. */
 const minTopPx = 64;
 /** Rows of text that fit above the wall. */
 const maxRowsIn = (heightPx: number, belowPx: number): number => {
-  const freeHeightPx = heightPx - wallDepth(1) - px.firstRow - minTopPx - belowPx;
+  const freeHeightPx = heightPx - wallDepth(1) - measuredPx.firstRow - minTopPx - belowPx;
   return Math.max(
     0,
-    Math.min(6, Math.floor((heightPx * 0.42) / px.row), Math.floor(freeHeightPx / px.row + 0.5)),
+    Math.min(
+      6,
+      Math.floor((heightPx * 0.42) / measuredPx.row),
+      Math.floor(freeHeightPx / measuredPx.row + 0.5),
+    ),
   );
 };
 
 /**
- * Draws the plan to print and cut by: white, with chain dimensions to the sink's centre, centre lines, and leaders that
- * name what is cut. 1 unit is 1 mm. The sink's position is agreed later; say so beside the drawing.
+ * Draws the plan to print and cut by: white, with chain dimensions to the sink's centre, centre lines, and call-outs that
+ * name what is cut. 1 unit is 1 mm. The sink's position is agreed later, which the page should say beside the drawing.
  */
 export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): MeasuredDrawing {
   const { renderedWidthPx, maxHeightPx = Infinity } = options;
   const [length, width] = [plan.length.drawnMm, plan.width.drawnMm];
-  const left = leftOf(plan) + px.beyond;
-  const right = px.right + px.beyond;
-  const below = overallOffset(plan) + px.beyond;
+  const left = leftSpaceOf(plan) + measuredPx.beyond;
+  const right = measuredPx.right + measuredPx.beyond;
+  const below = overallOffset(plan) + measuredPx.beyond;
   const maxRows = maxRowsIn(maxHeightPx, below);
 
-  // Text above needs space, which changes the scale and so the number of rows: rows only grow, so this ends.
+  // Text above the wall needs space. That changes the scale, and so the number of rows. The loop ends, as rows only grow.
   for (let rows = 0; ;) {
-    const above = wallDepth(1) + (rows ? px.firstRow + (rows - 0.5) * px.row : airPx);
+    const above =
+      wallDepth(1) + (rows ? measuredPx.firstRow + (rows - 0.5) * measuredPx.row : spaceAboveWallPx);
     const mmPerPx = Math.max(
       length / (renderedWidthPx - left - right),
       width / Math.max(1, maxHeightPx - above - below),
@@ -83,11 +88,9 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
   }
 }
 
-/**
- * Sink and holes. A basin cut into the stone is located by its centre; of one that stands on it only the waste is cut.
- */
+/** Sinks and holes. A basin that is cut into the stone has a point at its centre instead of its waste hole. */
 function fittings(plan: Plan, mmPerPx: number): MeasuredMark[] {
-  const marks = fittingMarks(plan, mmPerPx, false);
+  const marks = fittingMarks(plan, { mmPerPx, hasCentreLines: false });
   const cutIn = plan.sinks.filter(({ standsOnTop }) => !standsOnTop);
   if (cutIn.length === 0) return marks;
   return [
@@ -99,9 +102,9 @@ function fittings(plan: Plan, mmPerPx: number): MeasuredMark[] {
   ];
 }
 
-/** A dimension line for each distance of a basin from the wall. */
-const leftOf = ({ sinks }: Plan): number =>
-  px.left * new Set(sinks.map(({ place }) => place.fromBackMm)).size;
+/** Space at the left for dimension lines: one for each distance of a basin from the wall. */
+const leftSpaceOf = ({ sinks }: Plan): number =>
+  measuredPx.left * new Set(sinks.map(({ place }) => place.fromBackMm)).size;
 
 /** Chain-dotted through the sink, out to its dimensions. */
 function centreLines(plan: Plan, mmPerPx: number): MeasuredMark[] {
@@ -114,11 +117,11 @@ function centreLines(plan: Plan, mmPerPx: number): MeasuredMark[] {
   return [
     ...centreLinesOf(plan).map((x) => ({
       ...lineStyle,
-      path: line(x, -2 * mmPerPx, x, width.drawnMm + px.chain * mmPerPx),
+      path: linePath(x, -2 * mmPerPx, x, width.drawnMm + measuredPx.chain * mmPerPx),
     })),
     ...sinks.map(({ outline }) => {
       const { x, y, reach } = centreOf(outline);
-      return { ...lineStyle, path: line(-px.left * mmPerPx, y, x + reach + 17 * mmPerPx, y) };
+      return { ...lineStyle, path: linePath(-measuredPx.left * mmPerPx, y, x + reach + 17 * mmPerPx, y) };
     }),
   ];
 }

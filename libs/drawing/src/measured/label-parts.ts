@@ -1,14 +1,14 @@
 import { wallDepth } from '../drawing/wall';
-import { line } from '../drawing/paths';
+import { linePath } from '../drawing/paths';
 import { centreOf } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
 import { sinkText } from './call-out-text';
 import { callOutsOf, leaderStart } from './call-outs-of';
 import type { MarkAndLabel } from './dimensions-of';
-import { px } from './measured-px';
+import { measuredPx } from './measured-px';
 import { placeCallOuts, type CallOut } from './place-call-outs';
 
-/** The drawing around the top: scale, edges, and rows of text. */
+/** Scale of the drawing, its left and right edge in mm, and rows of text above the wall. */
 interface Frame {
   mmPerPx: number;
   left: number;
@@ -16,11 +16,12 @@ interface Frame {
   maxRows: number;
 }
 
-/** Mean letter width of the sans face, slightly generous. */
+/** Mean letter width of the sans-serif font, rounded up. */
 const letterEm = 0.53;
-const widthOf = (text: string, mmPerPx: number): number => text.length * letterEm * px.callOut * mmPerPx;
+const widthOf = (text: string, mmPerPx: number): number =>
+  text.length * letterEm * measuredPx.callOut * mmPerPx;
 
-/** Labels what is cut: the sink on the stone beside it, if there is space; everything else in rows above the wall. */
+/** Labels what is cut. The sink's label goes on the stone beside it if there is space, the others in rows above the wall. */
 export function labelParts(
   plan: Plan,
   { mmPerPx, left, right, maxRows }: Frame,
@@ -33,9 +34,9 @@ export function labelParts(
     right,
     maxRows,
     widthOf: (text) => widthOf(text, mmPerPx),
-    lean: px.lean * mmPerPx,
-    level: px.level * mmPerPx,
-    gap: px.beforeText * mmPerPx,
+    lean: measuredPx.lean * mmPerPx,
+    level: measuredPx.level * mmPerPx,
+    gap: measuredPx.beforeText * mmPerPx,
   });
   return {
     rows: Math.max(0, ...placed.map(({ row }) => row + 1)),
@@ -43,7 +44,10 @@ export function labelParts(
       ...(beside ? [beside] : []),
       ...placed.map((callOut) =>
         leaderAndText(
-          { ...callOut, toY: -wallDepth(mmPerPx) - (px.firstRow + callOut.row * px.row) * mmPerPx },
+          {
+            ...callOut,
+            toY: -wallDepth(mmPerPx) - (measuredPx.firstRow + callOut.row * measuredPx.row) * mmPerPx,
+          },
           mmPerPx,
         ),
       ),
@@ -51,21 +55,21 @@ export function labelParts(
   };
 }
 
-/** On the stone right of the last basin, or left of the first; null if the text would meet a cut-out or the end. */
+/** A label right of the last basin or left of the first; null if it would touch a cut-out or reach beyond the end. */
 function besideSink(plan: Plan, { text, from }: CallOut, mmPerPx: number): MarkAndLabel | null {
   const [first, last] = [plan.sinks[0], plan.sinks.at(-1)];
   if (!first || !last) return null;
-  const needed = (px.level + px.beforeText * 2) * mmPerPx + widthOf(text, mmPerPx);
+  const needed = (measuredPx.level + measuredPx.beforeText * 2) * mmPerPx + widthOf(text, mmPerPx);
   const holes = plan.cutouts.flatMap(({ outlines }) => outlines.map(centreOf));
   const { x, y, reach, depth } = centreOf(last.outline);
   const toY = y - depth * 0.78;
-  const elbowX = Math.max(from.x + px.lean * mmPerPx, x + reach);
+  const elbowX = Math.max(from.x + measuredPx.lean * mmPerPx, x + reach);
   const rightEdges = holes.map((hole) => hole.x - hole.reach).filter((edge) => edge > x + reach);
   if (elbowX + needed <= Math.min(plan.length.drawnMm, ...rightEdges))
     return leaderAndText({ text, from, elbowX, toY, leansLeft: false }, mmPerPx);
   const { x: firstX, reach: firstReach } = centreOf(first.outline);
   const start = { x: 2 * x - from.x - (x - firstX), y: from.y };
-  const leftElbowX = Math.min(start.x - px.lean * mmPerPx, firstX - firstReach);
+  const leftElbowX = Math.min(start.x - measuredPx.lean * mmPerPx, firstX - firstReach);
   const leftEdges = holes.map((hole) => hole.x + hole.reach).filter((edge) => edge < firstX - firstReach);
   return leftElbowX - needed >= Math.max(0, ...leftEdges)
     ? leaderAndText({ text, from: start, elbowX: leftElbowX, toY, leansLeft: true }, mmPerPx)
@@ -80,19 +84,19 @@ interface Leader extends CallOut {
 
 function leaderAndText({ text, from, elbowX, toY, leansLeft }: Leader, mmPerPx: number): MarkAndLabel {
   const towards = leansLeft ? -mmPerPx : mmPerPx;
-  const levelTo = elbowX + px.level * towards;
+  const levelTo = elbowX + measuredPx.level * towards;
   return [
     {
       role: 'leader',
-      path: line(from.x, from.y, elbowX, toY) + line(elbowX, toY, levelTo, toY),
+      path: linePath(from.x, from.y, elbowX, toY) + linePath(elbowX, toY, levelTo, toY),
       strokeWidth: 0.85 * mmPerPx,
     },
     {
       role: 'call-out',
       text,
-      x: levelTo + px.beforeText * towards,
-      y: toY + px.callOut * 0.35 * mmPerPx,
-      size: px.callOut * mmPerPx,
+      x: levelTo + measuredPx.beforeText * towards,
+      y: toY + measuredPx.callOut * 0.35 * mmPerPx,
+      size: measuredPx.callOut * mmPerPx,
       anchor: leansLeft ? 'end' : 'start',
       rotation: 0,
     },

@@ -1,6 +1,6 @@
 import type { Drawing, Label, Mark, MarkRole } from '../drawing/drawing';
 
-/** A plan's marks and those of a measured drawing. */
+/** Roles of a plan's marks, and those that only a measured drawing has. */
 export type MeasuredMarkRole = MarkRole | 'leader' | 'centre-point' | 'diagonal';
 
 export interface MeasuredMark extends Omit<Mark, 'role'> {
@@ -13,7 +13,7 @@ export interface MeasuredLabel extends Omit<Label, 'role' | 'rotation'> {
   rotation: number;
 }
 
-/** A plan to print and cut by: no stone, but chain dimensions, centre lines and leaders. */
+/** A plan to print and cut by: without the stone's picture, with chain dimensions, centre lines and leaders. */
 export interface MeasuredDrawing extends Omit<Drawing, 'marks' | 'labels'> {
   marks: MeasuredMark[];
   labels: MeasuredLabel[];

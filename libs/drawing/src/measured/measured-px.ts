@@ -1,7 +1,7 @@
 import { centreLinesOf, type Plan } from '../plan/plan-of';
 
-/** Sizes on paper in CSS pixels; multiplied by millimetres per pixel. */
-export const px = {
+/** Sizes on paper, in CSS pixels. */
+export const measuredPx = {
   /** Distances of the dimension lines from the stone. */
   chain: 28,
   overall: 53,
@@ -25,4 +25,4 @@ export const px = {
 
 /** Distance of the overall length from the front edge: further out if a chain is in between. */
 export const overallOffset = (plan: Plan): number =>
-  centreLinesOf(plan).length === 0 ? px.overallAlone : px.overall;
+  centreLinesOf(plan).length === 0 ? measuredPx.overallAlone : measuredPx.overall;

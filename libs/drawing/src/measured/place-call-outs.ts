@@ -32,8 +32,8 @@ interface CallOutRoom {
 }
 
 /**
- * Side and share of the slant to try: nearly upright leaders fit between texts. Upright to the right is last, as it
- * blocks what is there.
+ * Sides and shares of the slant, in the order in which they are tried. Steep leaders fit between texts. A steep one to the
+ * right comes last, as it blocks the space of others.
  */
 const leans = [
   ['right', 1],
@@ -43,17 +43,17 @@ const leans = [
 ] as const;
 
 /**
- * Places call-outs in rows above the wall, so that texts do not overlap and no leader crosses a text. Those without
- * space are left out: the list beside the drawing has everything.
+ * Places call-outs in rows above the wall, so that texts do not overlap and no leader crosses a text. Call-outs without
+ * space are left out, as the list beside the drawing has all of them.
  */
 export function placeCallOuts(callOuts: readonly CallOut[], room: CallOutRoom): PlacedCallOut[] {
   const preferred = callOuts.flatMap((callOut) => {
     const [first, ...others] = leans
-      .map(([side, share]) => leaning(side, share, callOut, room))
+      .map(([side, share]) => placeBesideLeader(side, share, callOut, room))
       .filter(({ textX, endX }) => textX >= room.left && endX <= room.right);
     return first ? [{ first, others }] : [];
   });
-  // Leaders to the right are placed from the right, those to the left from the left, each above the ones before.
+  // Leaders to the right are placed from right to left and leaders to the left from left to right, each above the previous.
   const inOrder = [
     ...preferred.filter(({ first }) => !first.leansLeft).toSorted((a, b) => b.first.from.x - a.first.from.x),
     ...preferred.filter(({ first }) => first.leansLeft).toSorted((a, b) => a.first.from.x - b.first.from.x),
@@ -64,13 +64,15 @@ export function placeCallOuts(callOuts: readonly CallOut[], room: CallOutRoom): 
     const candidates = [first, ...others].flatMap((preference) =>
       rows.map((row) => ({ ...preference, row })),
     );
-    const free = candidates.find((candidate) => !placed.some((other) => collide(candidate, other, room.gap)));
+    const free = candidates.find(
+      (candidate) => !placed.some((other) => areColliding(candidate, other, room.gap)),
+    );
     if (free) placed.push(free);
   }
   return placed;
 }
 
-function leaning(
+function placeBesideLeader(
   side: 'left' | 'right',
   share: number,
   callOut: CallOut,
@@ -85,11 +87,11 @@ function leaning(
   return { ...callOut, leansLeft, elbowX: leansLeft ? x - lean : x + lean, textX, endX: textX + width };
 }
 
-/** Texts overlap in one row, or the higher one's leader crosses the lower text. */
-function collide(a: PlacedCallOut, b: PlacedCallOut, gap: number): boolean {
-  if (a.row === b.row) return overlap(extentOf(a), extentOf(b), gap);
+/** Whether texts overlap in one row, or the leader of the higher one crosses the lower text. */
+function areColliding(a: PlacedCallOut, b: PlacedCallOut, gap: number): boolean {
+  if (a.row === b.row) return areOverlapping(extentOf(a), extentOf(b), gap);
   const [low, high] = a.row < b.row ? [a, b] : [b, a];
-  return overlap([low.textX, low.endX], slantOf(high), gap);
+  return areOverlapping([low.textX, low.endX], slantOf(high), gap);
 }
 
 type Interval = readonly [from: number, to: number];
@@ -104,4 +106,5 @@ const extentOf = ({ from, textX, endX }: PlacedCallOut): Interval => [
   Math.max(from.x, endX),
 ];
 
-const overlap = ([a, b]: Interval, [c, d]: Interval, gap: number): boolean => a < d + gap && c < b + gap;
+const areOverlapping = ([from, to]: Interval, [otherFrom, otherTo]: Interval, gap: number): boolean =>
+  from < otherTo + gap && otherFrom < to + gap;

@@ -1,7 +1,8 @@
 import { areaOf } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
 
-const density = 2_700;
+const densityKgPerM3 = 2_700;
+const mm3PerM3 = 1e9;
 
 /** A top's approximate weight with its openings cut, in whole kilograms. */
 export function weightOf({ length, width, sinks, cutouts }: Plan, thicknessMm: number): number {
@@ -9,6 +10,6 @@ export function weightOf({ length, width, sinks, cutouts }: Plan, thicknessMm: n
     ...sinks.map(({ standsOnTop, waste, outline }) => (standsOnTop ? waste : outline)),
     ...cutouts.flatMap(({ outlines }) => outlines),
   ];
-  const area = length.drawnMm * width.drawnMm - holes.reduce((sum, hole) => sum + areaOf(hole), 0);
-  return Math.max(1, Math.round((area * thicknessMm * density) / 1e9));
+  const areaMm2 = length.drawnMm * width.drawnMm - holes.reduce((sum, hole) => sum + areaOf(hole), 0);
+  return Math.max(1, Math.round((areaMm2 * thicknessMm * densityKgPerM3) / mm3PerM3));
 }

@@ -41,11 +41,11 @@ const bowlOf = ({ size }: BasinShape): Outline => aroundCentre(size, size.bowlLe
 const cutoutOf = ({ size }: BasinShape, beyond?: number): Outline =>
   aroundCentre(size, size.cutoutLengthMm, size.cutoutWidthMm, beyond);
 
-/** What its place is about, around its centre: its cut-out, or a vessel's bowl on the stone. */
+/** The shape that is placed on the top, around its centre: the cut-out, or a vessel's bowl on the stone. */
 export const basinOpening = (basin: BasinShape): Outline =>
   basin.type === 'vessel' ? bowlOf(basin) : cutoutOf(basin);
 
-/** Around its centre: the waste hole of a vessel, the rim of an inset basin on the stone, the bowl below the stone. */
+/** Further shapes around the centre: a vessel's waste hole, the rim of an inset basin, the bowl that hangs below the stone. */
 export const basinDetails = (basin: BasinShape): { waste?: Outline; rim?: Outline; hanging?: Outline } =>
   basin.type === 'vessel'
     ? { waste: circle(0, 0, basin.size.cutoutLengthMm / 2) }
@@ -54,7 +54,7 @@ export const basinDetails = (basin: BasinShape): { waste?: Outline; rim?: Outlin
         ...(basin.type === 'inset' && { rim: cutoutOf(basin, basin.size.overhangMm) }),
       };
 
-/** 'Ria 450 by Kelda'; what is not known is left out. */
+/** 'Ria 450 by Kelda', or only what is known of name and maker. */
 export const basinTitle = ({ name, maker }: Pick<BasinShape, 'name' | 'maker'>): string =>
   [name, maker && `by ${maker}`].filter(Boolean).join(' ') || 'own basin';
 

@@ -7,7 +7,7 @@ export interface Datum {
 }
 
 /** Distances of a point from the datum, in whole mm; from the centre they are negative to the left. */
-export interface LaidPoint {
+export interface DatumPoint {
   alongMm: number;
   acrossMm: number;
 }
@@ -19,7 +19,7 @@ interface TopSize {
 
 const middleOf = ({ lengthMm }: TopSize): number => Math.round(lengthMm / 2);
 
-export function toPlace({ alongMm, acrossMm }: LaidPoint, { along, across }: Datum, size: TopSize): Place {
+export function toPlace({ alongMm, acrossMm }: DatumPoint, { along, across }: Datum, size: TopSize): Place {
   const fromLeft = {
     left: alongMm,
     right: size.lengthMm - alongMm,
@@ -35,7 +35,7 @@ export function toPoint(
   { fromLeftMm, fromBackMm }: Place,
   { along, across }: Datum,
   size: TopSize,
-): LaidPoint {
+): DatumPoint {
   const distance = {
     left: fromLeftMm,
     right: size.lengthMm - fromLeftMm,

@@ -2,7 +2,7 @@ import type { PlacedCutout } from './place-cutouts';
 import type { PlacedSink } from './place-sink';
 import type { CutoutShape, SinkShape } from './shapes';
 
-const sinkText: Record<SinkShape, string> = {
+const sinkDescriptions: Record<SinkShape, string> = {
   oval: 'oval sink',
   rectangle: 'rectangular sink',
   round: 'round sink',
@@ -10,7 +10,7 @@ const sinkText: Record<SinkShape, string> = {
   plain: 'sink',
 };
 
-const cutoutText: Record<Exclude<CutoutShape, 'plain'>, string> = {
+const cutoutDescriptions: Record<Exclude<CutoutShape, 'plain'>, string> = {
   'tap-hole': 'one tap hole',
   'three-tap-holes': 'three tap holes',
   dispenser: 'soap dispenser hole',
@@ -27,20 +27,21 @@ export function describePlan(plan: {
 }): string {
   const { lengthMm, widthMm, sinks } = plan;
   const [sink] = sinks;
-  const size =
-    lengthMm !== null && widthMm !== null
-      ? `${lengthMm} by ${widthMm} millimetres`
-      : lengthMm !== null
-        ? `${lengthMm} millimetres long, width not entered yet`
-        : widthMm !== null
-          ? `${widthMm} millimetres wide, length not entered yet`
-          : 'size not entered yet';
   return [
     'Plan',
-    size,
+    describeSize(lengthMm, widthMm),
     ...(sink
-      ? [`${sinks.length > 1 ? 'two ' : ''}${sinkText[sink.shape]}${sinks.length > 1 ? 's' : ''}`]
+      ? [sinks.length > 1 ? `two ${sinkDescriptions[sink.shape]}s` : sinkDescriptions[sink.shape]]
       : []),
-    ...plan.cutouts.map(({ shape, name }) => (shape === 'plain' ? name.toLowerCase() : cutoutText[shape])),
+    ...plan.cutouts.map(({ shape, name }) =>
+      shape === 'plain' ? name.toLowerCase() : cutoutDescriptions[shape],
+    ),
   ].join(', ');
+}
+
+function describeSize(lengthMm: number | null, widthMm: number | null): string {
+  if (lengthMm !== null && widthMm !== null) return `${lengthMm} by ${widthMm} millimetres`;
+  if (lengthMm !== null) return `${lengthMm} millimetres long, width not entered yet`;
+  if (widthMm !== null) return `${widthMm} millimetres wide, length not entered yet`;
+  return 'size not entered yet';
 }

@@ -1,8 +1,9 @@
 import type { Outline, Point } from './outline';
 
+/** Points on an ellipse. */
 const steps = 72;
 
-/** Points on the edge of a shape, close enough for distances of a tenth of a millimetre on our openings. */
+/** Points on the edge of a shape, dense enough to measure gaps between our openings to 0.1 mm. */
 function edgeOf(outline: Outline): Point[] {
   if (outline.shape === 'ellipse') {
     const { cx, cy, rx, ry } = outline;
@@ -38,13 +39,13 @@ export function gapBetween(one: Outline, other: Outline): number {
 const sidesOf = (polygon: readonly Point[]): [Point, Point][] =>
   polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length] ?? point]);
 
-/** By the number of sides that a ray to the right crosses. */
-const isInside = ({ x, y }: Point, polygon: readonly Point[]): boolean =>
-  sidesOf(polygon).filter(
+/** A point is inside if a ray to the right crosses an odd number of sides. */
+function isInside({ x, y }: Point, polygon: readonly Point[]): boolean {
+  const crossed = sidesOf(polygon).filter(
     ([p, q]) => p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x,
-  ).length %
-    2 ===
-  1;
+  );
+  return crossed.length % 2 === 1;
+}
 
 const distanceTo = ({ x, y }: Point, polygon: readonly Point[]): number =>
   Math.min(

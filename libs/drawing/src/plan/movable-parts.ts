@@ -8,17 +8,17 @@ import { cutoutShapeOf } from './shapes';
 export interface MovablePart {
   kind: 'sink' | 'cutout';
   name: string;
-  /** Of its cut-out among the names; 0 for a basin. */
+  /** Index of the cut-out among the names; 0 for a basin. */
   index: number;
-  /** Among the places of its kind. */
+  /** Index among the places of this cut-out, or among the basins. */
   position: number;
-  /** How many there are of its kind. */
+  /** Number of places of this cut-out, or of basins. */
   of: number;
   place: Place;
   /** Half its length and depth, in mm. */
   halfLengthMm: number;
   halfWidthMm: number;
-  /** A notch is in one of the corners at the wall. */
+  /** A notch can only be in a corner at the wall. */
   isNotch: boolean;
 }
 
@@ -59,7 +59,7 @@ export function movablePartsOf(
 export const isTap = ({ kind, name }: MovablePart): boolean =>
   kind === 'cutout' && /tap/.test(cutoutShapeOf(name));
 
-/** Basins to which no tap is nearest, though taps were chosen. */
+/** Basins without a tap, if the top has taps at all. */
 export function basinsWithoutTap(parts: readonly MovablePart[]): MovablePart[] {
   const placesOf = (some: readonly MovablePart[]) => some.map(({ place }) => place);
   const taps = parts.filter(isTap);
@@ -96,7 +96,7 @@ export function clampToTop(part: MovablePart, { fromLeftMm, fromBackMm }: Place,
   };
 }
 
-/** The place with its distances drawn to the middle of the top and to the centres of other parts, if they are that near. */
+/** Snaps a place to the middle of the top and to the centres of other parts, if they are within `nearMm`. */
 export function snapPlace(
   { fromLeftMm, fromBackMm }: Place,
   others: readonly MovablePart[],
@@ -119,12 +119,12 @@ export function snapPlace(
   };
 }
 
-const replaceAt = <T>(list: readonly T[], at: number, by: T): T[] =>
-  list.map((entry, index) => (index === at ? by : entry));
+const replaceAt = <T>(list: readonly T[], at: number, replacement: T): T[] =>
+  list.map((entry, index) => (index === at ? replacement : entry));
 const removeAt = <T>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at);
 
-/** The places after a change of those of one kind of part. */
-function changed(
+/** Changes the places of one cut-out, or of the basins. */
+function changePlaces(
   places: Places,
   { kind, index }: Pick<MovablePart, 'kind' | 'index'>,
   change: (at: readonly Place[]) => readonly Place[],
@@ -134,14 +134,14 @@ function changed(
   return { ...places, cutouts: replaceAt(places.cutouts, index, { ...cutout, at: change(cutout.at) }) };
 }
 
-/** Moves a part; taps and dispenser that are at their usual place behind a basin go along the length with it. */
+/** Moves a part. With a basin, taps and dispensers in their usual place behind it move along the length. */
 export function movePart(
   places: Places,
   part: Pick<MovablePart, 'kind' | 'index' | 'position'>,
   to: Place,
   cutoutNames: readonly string[],
 ): Places {
-  const moved = changed(places, part, (at) => replaceAt(at, part.position, to));
+  const moved = changePlaces(places, part, (at) => replaceAt(at, part.position, to));
   const from = part.kind === 'sink' && places.sinks[part.position];
   if (!from) return moved;
   const withBasin = (at: Place, offsetMm: number): Place =>
@@ -160,11 +160,11 @@ export function movePart(
 }
 
 export const removePart = (places: Places, part: MovablePart): Places =>
-  changed(places, part, (at) => removeAt(at, part.position));
+  changePlaces(places, part, (at) => removeAt(at, part.position));
 
 /**
- * Adds one more of the same kind: a second basin with both at the quarters, and taps of the first one moving with it; taps
- * behind a basin that has none yet; any other hole beside the first.
+ * Adds one more of the same kind. With a second basin, both are placed at a quarter of the length from the ends. A tap goes
+ * behind a basin that has none yet, any other hole beside the first.
  */
 export function addPart(
   places: Places,
@@ -188,12 +188,15 @@ function addBasin(
   return { ...moved, sinks: [...moved.sinks, { ...part.place, fromLeftMm: lengthMm - quarter }] };
 }
 
+/** Stone between a hole and another one that is added beside it. */
+const besideGapMm = 40;
+
 function addHole(places: Places, part: MovablePart, size: TopSize, cutoutNames: readonly string[]): Places {
-  return changed(places, part, (at) => {
+  return changePlaces(places, part, (at) => {
     const { fromLeftMm } = part.place;
     const offsetMm = fromBasinMm(part.name, cutoutNames, places.basin);
     const free = offsetMm === null ? undefined : basinsWithout(at, places.sinks)[0];
-    const step = Math.ceil(part.halfLengthMm * 2) + 40;
+    const step = Math.ceil(part.halfLengthMm * 2) + besideGapMm;
     const hasRoomOnTheRight = fromLeftMm + step + part.halfLengthMm <= size.lengthMm;
     const beside = hasRoomOnTheRight ? fromLeftMm + step : fromLeftMm - step;
     const next = free === undefined ? beside : (places.sinks[free]?.fromLeftMm ?? 0) + (offsetMm ?? 0);

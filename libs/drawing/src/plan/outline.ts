@@ -18,7 +18,7 @@ export interface Point {
   y: number;
 }
 
-/** A shape's centre and half extents. */
+/** A shape's centre, half its length (`reach`) and half its width (`depth`). */
 export function centreOf(outline: Outline): { x: number; y: number; reach: number; depth: number } {
   if (outline.shape === 'ellipse')
     return { x: outline.cx, y: outline.cy, reach: outline.rx, depth: outline.ry };
@@ -51,7 +51,7 @@ export function areaOf(outline: Outline): number {
   return Math.abs(twice) / 2;
 }
 
-/** At a corner of a closed line, in radians; 0: straight on. */
+/** The change of direction at a corner of a closed line, in radians; 0: straight on. */
 export const turnAt = (points: readonly Point[], corner: number): number => {
   const [a, b, c] = [-1, 0, 1].map((step) => points.at((corner + step) % points.length)) as [
     Point,

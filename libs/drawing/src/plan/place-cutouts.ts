@@ -3,13 +3,13 @@ import { circle, type Outline } from './outline';
 import type { CutoutPlaces, Place } from './places';
 import { cutoutShapeOf, type CutoutShape } from './shapes';
 
-/** A placed cut-out: its holes, in one place or several. */
+/** A cut-out with its holes, in one place or several. */
 export interface PlacedCutout {
   name: string;
   shape: CutoutShape;
   places: CutoutPlaces;
   outlines: Outline[];
-  /** For each place: it cannot be made there, or not beside the others. */
+  /** For each place, whether the cut-out cannot be made there. */
   conflicting?: boolean[];
 }
 
@@ -23,7 +23,7 @@ const socketMm = 90;
 const plainMm = 70;
 /** Stone beside a cut-out where nobody has placed it yet. */
 const gapMm = 50;
-/** Largest diameter believed from a name: no top has space for more. */
+/** A larger diameter in a name is a typing error, as the top has no space for it. */
 const maxDiameterMm = (widthMm: number) => widthMm - 2 * gapMm;
 
 interface TopSize {
@@ -31,7 +31,7 @@ interface TopSize {
   widthMm: number;
 }
 
-/** A cut-out's holes around its place. A notch is in the nearer corner of the wall. */
+/** Places the holes of a cut-out. A notch goes into the nearer corner at the wall. */
 export function placeCutout(name: string, places: CutoutPlaces, size: TopSize): PlacedCutout {
   const shape = cutoutShapeOf(name);
   const holesAt = holesOf(name, shape, { ...size, pitchMm: places.pitchMm ?? usualPitchMm });
@@ -71,13 +71,13 @@ const holesOf =
     }
   };
 
-/** null: no diameter in the name, or one that must be a typing error. */
+/** null: no diameter in the name, or a typing error. */
 function diameterIn(name: string, { widthMm }: TopSize): number | null {
   const diameterMm = diameterOf(name) ?? 0;
   return diameterMm > 0 && diameterMm <= maxDiameterMm(widthMm) ? diameterMm : null;
 }
 
-/** Of the round holes of a cut-out; null: they are not round, or nobody has said how large. */
+/** The diameter of a cut-out's holes; null: they are not round, or the diameter is not known. */
 export function holeDiameterOf(name: string): number | null {
   const diameters: Partial<Record<CutoutShape, number>> = {
     'tap-hole': 2 * tapRadiusMm,
@@ -87,7 +87,7 @@ export function holeDiameterOf(name: string): number | null {
   return diameters[cutoutShapeOf(name)] ?? diameterOf(name);
 }
 
-/** Its extent along the top from its place to each side, in mm. */
+/** Half the extent of a cut-out along the top, in mm. */
 export function reachOf(name: string, size: TopSize): number {
   const shape = cutoutShapeOf(name);
   const reaches: Record<CutoutShape, number> = {

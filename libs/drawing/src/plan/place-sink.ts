@@ -8,12 +8,12 @@ export interface PlacedSink {
   place: Place;
   /** The opening, or for a vessel the bowl on the stone. */
   outline: Outline;
-  /** The bowl stands on the stone; only its waste is cut. */
+  /** The bowl stands on the stone, and only the waste hole is cut. */
   standsOnTop: boolean;
   waste: Outline;
-  /** By its maker's numbers; absent: of the usual size of its kind. */
+  /** Absent: a basin of the usual size. */
   basin?: BasinShape;
-  /** Of an inset basin, on the stone. */
+  /** The rim of an inset basin, on the stone. */
   rim?: Outline;
   /** The whole bowl below the stone; absent: not known. */
   hanging?: Outline;
@@ -21,7 +21,7 @@ export interface PlacedSink {
   isConflicting?: boolean;
 }
 
-/** Half the length and width of a usual opening of each kind, in mm. */
+/** Half the length and half the width of the usual opening of each shape, in mm. */
 const halfExtents: Record<SinkShape, HalfExtents> = {
   oval: { reach: 215, depth: 118 },
   rectangle: { reach: 230, depth: 115 },
@@ -44,17 +44,17 @@ interface TopSize {
   widthMm: number;
 }
 
-/** Stone in front of a basin's opening at least, in mm. */
+/** Minimum stone in front of a basin's opening. */
 const minFrontMm = 20;
 
-/** In front of a basin without taps, if there is room. */
+/** Stone in front of a basin without taps, if there is space. */
 const usualFrontMm = 36;
 
 /** From a basin's centre to its edges, in mm. */
 export const sinkExtentOf = (name: string, opening?: Outline): HalfExtents =>
   opening ? centreOf(opening) : halfExtents[sinkShapeOf(name)];
 
-/** Where a basin's centre goes across the top unless agreed otherwise: with room for its taps, if there is any. */
+/** The usual distance of a basin's centre from the wall, with space for its taps if the top is wide enough. */
 export function sinkFromBackMm(depthMm: number, { widthMm }: TopSize, hasTaps: boolean): number {
   const usual = Math.round(widthMm * 0.555);
   if (!hasTaps) return Math.min(usual, Math.round(Math.max(widthMm / 2, widthMm - usualFrontMm - depthMm)));
@@ -62,7 +62,7 @@ export function sinkFromBackMm(depthMm: number, { widthMm }: TopSize, hasTaps: b
   return nearest <= furthest ? Math.min(Math.max(usual, nearest), furthest) : usual;
 }
 
-/** The opening that a basin needs; null: none in the stone, or unknown. */
+/** The size of the opening that a basin needs; null: no opening, or not known. */
 export function sinkOpeningOf(name: string, opening?: Outline): TopSize | null {
   const shape = sinkShapeOf(name);
   if (shape === 'vessel' || (shape === 'plain' && !opening)) return null;
@@ -70,7 +70,7 @@ export function sinkOpeningOf(name: string, opening?: Outline): TopSize | null {
   return { lengthMm: 2 * reach, widthMm: 2 * depth };
 }
 
-/** A basin at its place, by its catalogue name; in its usual size unless its opening is known. */
+/** Places a basin. Without its opening it has the usual size for its catalogue name. */
 export function placeSink(
   name: string,
   place: Place,
@@ -93,7 +93,7 @@ export function placeSink(
   };
 }
 
-/** A basin where nobody has placed it yet: as an illustration, it leaves stone on every side. */
+/** Places a basin for illustration, while nobody has placed it: it is drawn smaller if needed, to leave stone on every side. */
 export function placeSinkWithin(
   name: string,
   place: Place,

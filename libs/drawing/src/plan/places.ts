@@ -11,11 +11,11 @@ export interface Place {
 export interface Places {
   /** Centres of the basins. */
   sinks: readonly Place[];
-  /** What is cut for each basin, around its centre; absent: the usual opening of its name. */
+  /** The opening for each basin, around its centre; absent: the usual one for the sink's name. */
   opening?: Outline | undefined;
-  /** The basin that the opening is for, by its maker's numbers; absent: of the usual size of its kind. */
+  /** The basin that the opening is for; absent: a basin of the usual size. */
   basin?: BasinShape | undefined;
-  /** In the order of the names. */
+  /** In the order of the cut-outs' names. */
   cutouts: readonly CutoutPlaces[];
 }
 

@@ -17,23 +17,26 @@ export interface MeasuredSide {
 export interface Plan {
   length: MeasuredSide;
   width: MeasuredSide;
-  /** Somebody has placed the parts; false: where they usually go, for illustration. */
+  /** Whether somebody has placed the parts; false: they are in their usual places, for illustration. */
   isPlaced: boolean;
   sinks: PlacedSink[];
   cutouts: PlacedCutout[];
   description: string;
 }
 
+/** Drawn while no size is entered. */
 const usual = { lengthMm: 1200, widthMm: 350 };
 
-/** The plan of a top: pure geometry that screen, mail, PDF and job sheet all render. */
+/** The plan of a top, as geometry that screen, mail, PDF and job sheet render. */
 export function planOf(request: PlanRequest): Plan {
   const length = measuredSide(request.lengthMm, request.limits?.lengthMm, usual.lengthMm);
   const width = measuredSide(request.widthMm, request.limits?.widthMm, usual.widthMm);
   const drawn = { lengthMm: length.drawnMm, widthMm: width.drawnMm };
-  // All of a name, or one of several.
+  // A conflict is reported for all parts of one name, or for one of them.
   const isConflicting = (name: string, position: number, of: number) =>
-    [name, partName({ name, position, of })].some((one) => request.conflictingParts?.includes(one));
+    [name, partName({ name, position, of })].some((partOrAll) =>
+      request.conflictingParts?.includes(partOrAll),
+    );
   const { sinkName, cutoutNames } = request;
   const places = request.places ?? usualPlaces(request, drawn);
   const sinks =
@@ -68,7 +71,7 @@ export const placesOf = ({ sinks, cutouts }: Pick<Plan, 'sinks' | 'cutouts'>): P
   cutouts: cutouts.map(({ places }) => places),
 });
 
-/** x of each centre line: through basins, or without one through taps and dispenser. */
+/** x of each centre line: through the basins, or without a basin through the first tap. */
 export const centreLinesOf = ({ sinks, cutouts }: Plan): number[] =>
   sinks.length
     ? sinks.map(({ place }) => place.fromLeftMm)

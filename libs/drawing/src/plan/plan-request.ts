@@ -4,14 +4,14 @@ import type { Places } from './places';
 export interface PlanRequest {
   lengthMm: number | null;
   widthMm: number | null;
-  /** Catalogue names, which decide the shape. null: no sink. */
+  /** Catalogue name, which decides the shape. null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
-  /** Where somebody has placed the parts; absent or null: where they usually go. */
+  /** Where somebody has placed the parts; absent or null: their usual places. */
   places?: Places | null;
-  /** Those that cannot be made, by name; absent: none. */
+  /** Names of the parts that cannot be made; absent: none. */
   conflictingParts?: readonly string[];
-  /** Sizes outside are clamped and marked; absent: drawn as they are. */
+  /** Sizes outside these limits are clamped and marked; absent: no limits. */
   limits?: { lengthMm: Range; widthMm: Range };
 }
 

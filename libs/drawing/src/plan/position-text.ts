@@ -1,4 +1,4 @@
-import type { Datum, LaidPoint } from './datum';
+import type { Datum, DatumPoint } from './datum';
 
 export const fromEnd: Record<Datum['along'], string> = {
   left: 'From the left end',
@@ -15,5 +15,5 @@ export const partName = ({ name, position, of }: { name: string; position: numbe
   of > 1 ? `${name} (${position + 1} of ${of})` : name;
 
 /** '400 mm from the left end, 45 mm from the wall'. */
-export const distancesText = ({ alongMm, acrossMm }: LaidPoint, { along, across }: Datum): string =>
+export const distancesText = ({ alongMm, acrossMm }: DatumPoint, { along, across }: Datum): string =>
   `${alongMm} mm ${fromEnd[along].toLowerCase()}, ${acrossMm} mm ${fromSide[across].toLowerCase()}`;

@@ -1,22 +1,22 @@
 /** A sink's shape from above. */
 export type SinkShape = 'oval' | 'rectangle' | 'round' | 'vessel' | 'plain';
 
-const sinkText: [RegExp, SinkShape][] = [
+const sinkPatterns: [RegExp, SinkShape][] = [
   [/vessel|counter\s?top|sit-on|bowl/i, 'vessel'],
   [/rect|square|trough/i, 'rectangle'],
   [/oval/i, 'oval'],
   [/round|inset|circular/i, 'round'],
 ];
 
-/** The shape suggested by words in the catalogue name; staff name sinks freely. */
+/** By words in the catalogue name, as staff name sinks freely. */
 export function sinkShapeOf(name: string): SinkShape {
-  return sinkText.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
+  return sinkPatterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
 }
 
 /** A cut-out's shape from above. */
 export type CutoutShape = 'tap-hole' | 'three-tap-holes' | 'dispenser' | 'notch' | 'socket' | 'plain';
 
-const cutoutText: [RegExp, CutoutShape][] = [
+const cutoutPatterns: [RegExp, CutoutShape][] = [
   [/three|3[\s-]?(?:tap|hole)/i, 'three-tap-holes'],
   [/soap|dispenser/i, 'dispenser'],
   [/tap|faucet|mixer/i, 'tap-hole'],
@@ -25,5 +25,5 @@ const cutoutText: [RegExp, CutoutShape][] = [
 ];
 
 export function cutoutShapeOf(name: string): CutoutShape {
-  return cutoutText.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
+  return cutoutPatterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
 }

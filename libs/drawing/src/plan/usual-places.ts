@@ -8,9 +8,9 @@ interface Parts {
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
-  /** What is cut for a basin; absent: the usual opening of its name. */
+  /** The opening for a basin; absent: the usual one for the sink's name. */
   opening?: Outline | undefined;
-  /** Stone to each end; absent: what is usual. */
+  /** Minimum stone to each end; absent: 50 mm. */
   endsMm?: number;
 }
 
@@ -27,7 +27,7 @@ export const isAtSink = (name: string): boolean => /tap|dispenser/.test(cutoutSh
 const isNotch = (name: string): boolean => cutoutShapeOf(name) === 'notch';
 const isBeside = (name: string): boolean => !isAtSink(name) && !isNotch(name);
 
-/** Extent of basin, taps and dispenser to each side of their centre line, in mm. */
+/** How far basin, taps and dispenser reach to each side of their common centre line, in mm. */
 function groupOf(
   halfSink: number,
   cutoutNames: readonly string[],
@@ -43,7 +43,7 @@ function groupOf(
   return group;
 }
 
-/** The last is as far from the end as from the others, or further. */
+/** The length that cut-outs beside the basin need, with the stone between them and to the end. */
 function besideLength(names: readonly string[], size: TopSize, endsMm: number): number {
   const beside = names.filter(isBeside);
   const atEnd = beside.length > 0 ? Math.max(0, endsMm - gapMm) : 0;
@@ -51,8 +51,8 @@ function besideLength(names: readonly string[], size: TopSize, endsMm: number): 
 }
 
 /**
- * Where the parts go unless somebody has placed them, in whole mm: the basin in the middle, taps behind it at the wall, the
- * others to its right. On a top too short for that, the basin moves to the left.
+ * Where the parts go while nobody has placed them, in whole mm: the basin in the middle, taps behind it, other cut-outs to its
+ * right. On a shorter top the basin moves to the left.
  */
 export function usualPlaces(parts: Parts, size: TopSize): Places {
   const { sinkName, cutoutNames, opening, endsMm = usualEndsMm } = parts;
@@ -88,7 +88,7 @@ export function usualPlaces(parts: Parts, size: TopSize): Places {
   };
 }
 
-/** The shortest top on which basin, taps and cut-outs fit side by side, wherever the basin goes; in whole mm. */
+/** The length of the shortest top on which basin, taps and cut-outs fit side by side, in whole mm. */
 export function minLengthFor({
   sinkName,
   cutoutNames,
@@ -97,7 +97,7 @@ export function minLengthFor({
   endsMm = usualEndsMm,
 }: Parts & { /** null: not entered. */ widthMm: number | null }): number {
   const size = { lengthMm: Infinity, widthMm: widthMm ?? 350 };
-  // A bowl on the stone takes as much of the length; one of unknown size is not counted.
+  // A bowl on the stone also takes length. A basin of unknown size is not counted.
   const takesLength =
     sinkName !== null && (sinkOpeningOf(sinkName, opening) || sinkShapeOf(sinkName) === 'vessel');
   const group = groupOf(takesLength ? sinkExtentOf(sinkName, opening).reach : 0, cutoutNames, size);

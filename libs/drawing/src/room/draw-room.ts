@@ -1,9 +1,9 @@
 import type { Drawing, Label, Mark } from '../drawing/drawing';
-import { line, polygon } from '../drawing/paths';
+import { linePath, polygonPath } from '../drawing/paths';
 import type { Point } from '../plan/outline';
 import { skewOf, type MeasuredRoom } from './skew-of';
 
-/** Largest lean of a drawn side, as a share of the length: a few millimetres would not be seen. */
+/** The room's lean is exaggerated up to this share of the length: a few millimetres would not be visible. */
 const shownShare = 0.06;
 const marginPx = { x: 56, top: 26, bottom: 28 };
 const labelPx = 12;
@@ -14,14 +14,13 @@ export interface DrawnRoom extends MeasuredRoom {
   cabinet?: { fromLeftMm: number; insideMm: number; frontRailMm: number; backRailMm: number };
 }
 
-/** For screens and for paper. */
 export interface RoomDrawing extends Omit<Drawing, 'labels'> {
   labels: (Omit<Label, 'role'> & { role: 'dimension' })[];
 }
 
 /**
- * The room from above with its lean exaggerated, its measured sides and diagonals, the walls as thick lines, and the
- * cabinet dashed. Type has the same size whatever the room; draw again for another width.
+ * Draws the room from above: its lean exaggerated, with measured sides and diagonals, walls as thick lines, and the cabinet
+ * dashed. For another width, draw again, as the size of the type is fixed.
  */
 export function drawRoom(
   room: DrawnRoom,
@@ -56,14 +55,14 @@ export function drawRoom(
   const marks: Mark[] = [
     {
       role: 'outline',
-      path: polygon([backLeft, backRight, frontRight, frontLeft].map(({ x, y }) => [x, y] as const)),
+      path: polygonPath([backLeft, backRight, frontRight, frontLeft].map(({ x, y }) => [x, y] as const)),
       strokeWidth: 1.2 * mmPerPx,
     },
     ...sides
       .filter(([side]) => room.walls.some((wall) => wall === side))
       .map(([, a, b]): Mark => ({
         role: 'wall-line',
-        path: line(a.x, a.y, b.x, b.y),
+        path: linePath(a.x, a.y, b.x, b.y),
         strokeWidth: 4 * mmPerPx,
       })),
     ...cabinetMarks(room, depth, corners, mmPerPx),
@@ -109,7 +108,7 @@ const figure = (
   rotation: 0,
 });
 
-/** From the middle of a side to its figure, in pixels: a leaning end needs more. */
+/** Distance from the middle of a side to its figure, in pixels. A leaning side needs more. */
 function figureOffset(side: string, a: Point, b: Point): { dx: number; dy: number; anchor: Anchor } {
   if (side === 'back') return { dx: 0, dy: -9, anchor: 'middle' };
   if (side === 'front') return { dx: 0, dy: 19, anchor: 'middle' };
@@ -139,8 +138,8 @@ function diagonalsOf(
     return [
       {
         marks: [
-          { ...style, path: line(from.x, from.y, to.x, to.y), dash: [4 * mmPerPx, 3 * mmPerPx] },
-          { ...style, path: line(to.x, to.y, leaderEnd.x, leaderEnd.y) },
+          { ...style, path: linePath(from.x, from.y, to.x, to.y), dash: [4 * mmPerPx, 3 * mmPerPx] },
+          { ...style, path: linePath(to.x, to.y, leaderEnd.x, leaderEnd.y) },
         ],
         label: figure(mm, place, mmPerPx),
       },
@@ -148,7 +147,7 @@ function diagonalsOf(
   });
 }
 
-/** Its inside, between the rails, as far as it is within the drawn room. */
+/** The inside of the cabinet between its rails, clipped to the room. */
 function cabinetMarks(
   { cabinet }: DrawnRoom,
   depthMm: number,
@@ -163,7 +162,7 @@ function cabinetMarks(
   return [
     {
       role: 'cross-hair',
-      path: polygon([
+      path: polygonPath([
         [left, back],
         [right, back],
         [right, front],

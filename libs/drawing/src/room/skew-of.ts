@@ -13,20 +13,20 @@ export interface MeasuredRoom {
 
 /** How far a room is from a rectangle. */
 export interface Skew {
-  /** The measured sides; what nobody measured is as the top, or as the other side. */
+  /** As measured; a side that was not measured is as long as the opposite side, or as the top. */
   backMm: number;
   frontMm: number;
   leftMm: number;
   rightMm: number;
-  /** How far the front is moved to the right of the back by its diagonals; null: not measured. */
+  /** How far the front is shifted to the right of the back, by the diagonals; null: not measured. */
   shiftMm: number | null;
-  /** The furthest that a side is from where it would be in a rectangle, in whole mm; 0: square. */
+  /** The largest deviation from a rectangle, in whole mm; 0: square. */
   outOfSquareMm: number;
   /** Back left, back right, front right, front left. */
   corners: [Point, Point, Point, Point];
 }
 
-/** Without diagonals, the longer side reaches as far beyond the shorter one at both ends. */
+/** Without diagonals, front and back are assumed to have the same middle. */
 export function skewOf(
   room: MeasuredRoom,
   { lengthMm, widthMm }: { lengthMm: number; widthMm: number },
@@ -55,7 +55,7 @@ export function skewOf(
   };
 }
 
-/** Of a parallelogram whose base is that long. */
+/** The shift of a parallelogram with this base length. */
 function shiftOf({ fallingMm, risingMm }: MeasuredRoom, lengthMm: number): number | null {
   if (fallingMm === undefined || risingMm === undefined) return null;
   return (fallingMm ** 2 - risingMm ** 2) / (4 * lengthMm);

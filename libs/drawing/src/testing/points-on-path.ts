@@ -2,7 +2,7 @@ import type { Point } from '../plan/outline';
 
 const stepsPerArc = 256;
 
-/** Points along a closed SVG path of ours (M, L, H, V, A, Z), close enough for a hundredth of a millimetre. */
+/** Points along a closed SVG path with the commands M, L, H, V, A and Z, accurate to 0.01 mm. */
 export function pointsOnPath(path: string): Point[] {
   const points: Point[] = [];
   let from = { x: 0, y: 0 };
@@ -26,7 +26,7 @@ export function pointsOnPath(path: string): Point[] {
   return points;
 }
 
-/** An arc without rotation, as in the SVG specification's conversion to its centre. */
+/** An arc without rotation, by the SVG specification's conversion to centre parameters. */
 function arcPoints(from: Point, to: Point, [rx = 0, ry = 0, , isLarge = 0, sweep = 0]: number[]): Point[] {
   const [ax, ay] = [(from.x - to.x) / 2 / rx, (from.y - to.y) / 2 / ry];
   const squared = ax * ax + ay * ay;
@@ -45,7 +45,7 @@ function arcPoints(from: Point, to: Point, [rx = 0, ry = 0, , isLarge = 0, sweep
   });
 }
 
-/** From a point to the nearest of a closed line. */
+/** Distance of a point from a closed line. */
 export const distanceToLine = ({ x, y }: Point, line: readonly Point[]): number =>
   Math.min(
     ...line.map((p, index) => {

@@ -28,7 +28,7 @@ const cutoutNames = [
   'Pipe recess',
 ];
 
-/** A closed line around 0, 0 that does not cross itself, to a tenth of a millimetre. */
+/** A closed line around 0, 0 that does not cross itself. */
 export const randomOutlines = (): fc.Arbitrary<Point[]> =>
   fc.array(fc.integer({ min: 60, max: 300 }), { minLength: 3, maxLength: 60 }).map((distances) =>
     distances.map((mm, index) => {
@@ -39,7 +39,6 @@ export const randomOutlines = (): fc.Arbitrary<Point[]> =>
 
 const toTenths = (mm: number): number => Math.round(mm * 10) / 10;
 
-/** Basins as a library may have them. */
 export const randomBasins = (): fc.Arbitrary<BasinShape> =>
   fc
     .record({
@@ -66,7 +65,7 @@ export const randomBasins = (): fc.Arbitrary<BasinShape> =>
       },
     }));
 
-/** What somebody knows of a basin: nothing, its size, its traced outline, or all of its maker's numbers. */
+/** What is known of a basin: nothing, its size, its traced outline, or all of its maker's numbers. */
 const randomOpenings = (): fc.Arbitrary<Pick<Places, 'opening' | 'basin'>> =>
   fc.oneof(
     randomOutlinesOfOpenings().map((opening) => ({ opening })),
@@ -90,7 +89,7 @@ const randomOutlinesOfOpenings = (): fc.Arbitrary<Outline | undefined> => {
   );
 };
 
-/** Tops whose parts somebody has placed anywhere on them, possible or not. */
+/** Tops with their parts placed anywhere, whether they can be made or not. */
 export const randomTops = (): fc.Arbitrary<RandomTop> =>
   fc
     .record({

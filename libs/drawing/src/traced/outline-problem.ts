@@ -2,13 +2,13 @@ import { areaOf, centreOf, type Point } from '../plan/outline';
 
 export type OutlineProblem = 'unfinished' | 'crossing' | 'too-small' | 'too-large' | 'off-centre';
 
-/** Sides of a basin's cut-out that can be believed, in mm. */
+/** Plausible sides of a basin's cut-out. */
 export const outlineSideMm = { min: 100, max: 1_200 } as const;
-/** Of the rectangle around it: less is a line rather than a basin. */
+/** Minimum share of the rectangle around an outline that it fills: less is a line rather than a basin. */
 const minFilled = 0.3;
 const centreToleranceMm = 1;
 
-/** What keeps a traced line from being a basin's cut-out around its centre; null: nothing. */
+/** What is wrong with a traced outline of a basin's cut-out; null: nothing. */
 export function outlineProblemOf(points: readonly Point[]): OutlineProblem | null {
   if (points.length < 3) return 'unfinished';
   if (crossesItself(points)) return 'crossing';
@@ -20,7 +20,7 @@ export function outlineProblemOf(points: readonly Point[]): OutlineProblem | nul
   return Math.max(Math.abs(x), Math.abs(y)) > centreToleranceMm ? 'off-centre' : null;
 }
 
-/** Whether two sides of a closed line meet elsewhere than at their common corner. */
+/** Whether two sides of a closed line meet anywhere but in a common corner. */
 export function crossesItself(points: readonly Point[]): boolean {
   const sides = points.map((from, index) => [from, points[(index + 1) % points.length] ?? from] as const);
   return sides.some(([a, b], index) =>
@@ -36,6 +36,6 @@ export function crossesItself(points: readonly Point[]): boolean {
 const sideOf = (a: Point, b: Point, { x, y }: Point): number =>
   Math.sign((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x));
 
-/** Two sides that follow each other, of which the second lies on the first. */
+/** Whether the side from b to c lies on the side from a to b. */
 const turnsBack = (a: Point, b: Point, c: Point): boolean =>
   sideOf(a, b, c) === 0 && (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) <= 0;

@@ -11,7 +11,7 @@ export interface Sheet {
   heightMm: number;
 }
 
-/** From millimetres on a flat rectangular sheet to its photo, in which its corners are there. */
+/** Maps millimetres on a flat rectangular sheet to pixels of a photo in which the sheet has these corners. */
 export function sheetToPhoto([p0, p1, p2, p3]: Corners, { widthMm, heightMm }: Sheet): Homography {
   const [d1, d2] = [minus(p1, p2), minus(p3, p2)];
   const sum = { x: p0.x - p1.x + p2.x - p3.x, y: p0.y - p1.y + p2.y - p3.y };
@@ -30,7 +30,7 @@ export function sheetToPhoto([p0, p1, p2, p3]: Corners, { widthMm, heightMm }: S
   ];
 }
 
-/** The way back, by the adjugate: a homography has no scale of its own. */
+/** The inverse mapping, as the adjugate matrix: the scale of a homography does not matter. */
 export const inverseOf = ([a, b, c, d, e, f, g, h, i]: Homography): Homography => [
   e * i - f * h,
   c * h - b * i,
@@ -48,7 +48,7 @@ export function mapPoint([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Poin
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 }
 
-/** Whether the corners of a sheet can look so: a photo keeps it convex, and its corners in their order. */
+/** Whether these can be the corners of a sheet in a photo: convex, and in clockwise order. */
 export const areCornersOfSheet = (corners: Corners): boolean =>
   corners.every((corner, index) => {
     const [next, afterNext] = [corners[(index + 1) % 4] ?? corner, corners[(index + 2) % 4] ?? corner];
@@ -56,10 +56,10 @@ export const areCornersOfSheet = (corners: Corners): boolean =>
     return cross(one, two) > minSine * Math.hypot(one.x, one.y) * Math.hypot(two.x, two.y);
   });
 
-/** Of an angle of about 15°: a flatter photo shows too little. */
+/** Sine of about 15°. A photo from a flatter angle is too inaccurate. */
 const minSine = 0.26;
 
-/** By the mean lengths of opposite sides in the photo. */
+/** Compares the mean lengths of opposite sides in the photo. */
 export const isLandscape = ([a, b, c, d]: Corners): boolean => {
   const length = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
   return length(a, b) + length(c, d) > length(b, c) + length(d, a);

@@ -1,23 +1,23 @@
 import { centreOf, turnAt, type Point } from '../plan/outline';
 
-/** A sharper turn between two stretches is a corner, not a curve. */
+/** A sharper turn than this is a corner, not a curve. In radians. */
 const cornerAngle = (70 / 180) * Math.PI;
-/** A stretch that is that many times as long as its neighbour is straight. */
+/** A stretch is straight if it is this many times as long as its neighbour. */
 const straightRatio = 3;
 const maxPieces = 200;
 const minPieceMm = 5;
 
-interface HowTraced {
-  /** One half was traced, from the middle of the back to the middle of the front. */
+interface TracingOptions {
+  /** Only one half was traced, from the middle of the back to the middle of the front. */
   isMirrored?: boolean;
-  /** Of a right angle, clockwise. */
+  /** Clockwise turns by 90°. */
   turns?: number;
 }
 
-/** The basin's cut-out around its centre, in mm to a tenth, through the points traced on its template. */
+/** The basin's cut-out around its centre, in mm to a tenth, from points traced on its template. */
 export function tracedOutline(
   points: readonly Point[],
-  { isMirrored = false, turns = 0 }: HowTraced = {},
+  { isMirrored = false, turns = 0 }: TracingOptions = {},
 ): Point[] {
   if (points.length < 2) return [];
   const turned = (point: Point) => Array.from({ length: turns }).reduce<Point>(quarterTurn, point);
@@ -32,7 +32,7 @@ const toTenths = (mm: number): number => Math.round(mm * 10) / 10 + 0;
 const isSame = (one: Point, other?: Point): boolean => one.x === other?.x && one.y === other.y;
 const quarterTurn = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
-/** The other half of a line, mirrored left to right about the middle between its first and last point. */
+/** Adds the other half of a line, mirrored left to right about the middle between its first and last point. */
 export function withMirrorImage(points: readonly Point[]): Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
@@ -47,8 +47,8 @@ export function withMirrorImage(points: readonly Point[]): Point[] {
 }
 
 /**
- * A closed line through points: between two it follows the circles through three neighbours at either end, which is exact
- * for circles and for straight sides with rounded corners. Corners stay sharp.
+ * A smooth closed line through points. Between two points it blends the circles through each of them and its neighbours,
+ * which is exact for circles and for straight sides with rounded corners. Corners stay sharp.
  */
 export function smoothLine(points: readonly Point[]): Point[] {
   const at = (index: number) => points.at(index % points.length) as Point;
@@ -71,7 +71,7 @@ export function smoothLine(points: readonly Point[]): Point[] {
 
 type Circle = Point | 'straight';
 
-/** The middle of the circle through a point and its neighbours; undefined: it is a corner, or ends a straight side. */
+/** The centre of the circle through a point and its neighbours; undefined: a corner, or the end of a straight side. */
 function curveAt(points: readonly Point[], index: number): Circle | undefined {
   const [a, b, c] = [-1, 0, 1].map((step) => points.at((index + step) % points.length)) as [
     Point,

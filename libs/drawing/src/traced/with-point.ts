@@ -1,6 +1,6 @@
 import type { Point } from '../plan/outline';
 
-/** The points with one more: between two whose stretch is that near, else after the last. */
+/** Adds a point: between two points if it is within `nearMm` of their connection, else after the last one. */
 export function withPoint(points: readonly Point[], added: Point, nearMm: number): Point[] {
   const nearest = points
     .slice(1)

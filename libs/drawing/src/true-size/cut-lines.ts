@@ -2,7 +2,7 @@ import { topCorners } from '../drawing/top-path';
 import type { Outline, Point } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
 
-/** What a line is for; `notes` are not cut. */
+/** Layer of a line; `notes` are not cut. */
 export type CutLayer = 'outline' | 'sink' | 'holes' | 'notes';
 
 /** A closed line at true size, in mm: origin at the back left corner, x along the wall, y towards the front. */
@@ -12,13 +12,13 @@ export type CutLine = { layer: CutLayer } & (
 );
 
 interface Vertex extends Point {
-  /** Tangent of a quarter of the angle of the arc to the next vertex, positive from x to y; 0: a straight line. */
+  /** As in DXF: tangent of a quarter of the angle of the arc to the next vertex, positive from x to y; 0: a straight line. */
   bulge: number;
 }
 
 /**
- * What is cut from a top: its outline with the notches, the openings of basins and the holes. A cut-out whose name tells no
- * size is only noted, as nobody has said how large it is.
+ * What is cut from a top: its outline with the notches, the openings of basins and the holes. A cut-out of unknown size is only
+ * a note.
  */
 export function cutLinesOf(plan: Plan): CutLine[] {
   return [
@@ -41,7 +41,7 @@ function toCutLine(layer: CutLayer, outline: Outline): CutLine {
     : { layer, kind: 'polyline', vertices: ellipse(outline) };
 }
 
-/** Of a right angle. */
+/** The bulge of an arc of 90°. */
 const cornerBulge = Math.tan(Math.PI / 8);
 
 function roundedRect({ x, y, width, height, radius: r }: Extract<Outline, { shape: 'rect' }>): Vertex[] {
@@ -59,7 +59,7 @@ function roundedRect({ x, y, width, height, radius: r }: Extract<Outline, { shap
   ]);
 }
 
-/** Arcs within a hundredth of a millimetre, also of a basin that is long and narrow: R12 has no ellipse. */
+/** DXF R12 has no ellipses. This many arcs are accurate to 0.01 mm, also for a long narrow basin. */
 const ellipseArcs = 128;
 
 function ellipse({ cx, cy, rx, ry }: Extract<Outline, { shape: 'ellipse' }>): Vertex[] {
@@ -73,7 +73,7 @@ function ellipse({ cx, cy, rx, ry }: Extract<Outline, { shape: 'ellipse' }>): Ve
   }));
 }
 
-/** Of the arc from one point through another to a third, by the angle at which it passes. */
+/** The bulge of the arc through three points. */
 function bulgeThrough(from: Point, via: Point, to: Point): number {
   const [a, b] = [
     { x: via.x - from.x, y: via.y - from.y },
@@ -82,7 +82,7 @@ function bulgeThrough(from: Point, via: Point, to: Point): number {
   return Math.tan(Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y) / 2);
 }
 
-/** As an SVG path. */
+/** The line as an SVG path. */
 export function cutLinePath(line: CutLine): string {
   if (line.kind === 'circle') {
     const { x, y, radius: r } = line;

@@ -5,7 +5,7 @@ interface DxfDrawing {
   lengthMm: number;
   widthMm: number;
   lines: readonly CutLine[];
-  /** Below the top, one line each. */
+  /** Lines of text below the top. */
   notes: readonly string[];
 }
 
@@ -20,8 +20,8 @@ const layers: Readonly<Record<CutLayer, { name: string; color: number }>> = {
 const note = { heightMm: 10, rowMm: 16, gapMm: 40 } as const;
 
 /**
- * A drawing for saw and water jet: DXF R12 in ASCII, which every machine reads, in millimetres. Seen from above with the
- * wall at the top; the origin is the front left corner. Lines are circles and closed polylines with bulges.
+ * A drawing in millimetres for saw and water jet, as DXF R12 in ASCII, which every machine reads. Seen from above with the
+ * wall at the top; the origin is the front left corner. It has circles and closed polylines with bulges.
  */
 export function toDxf({ lengthMm, widthMm, lines, notes }: DxfDrawing): string {
   const noteY = (row: number) => -note.gapMm - row * note.rowMm;
@@ -61,7 +61,7 @@ const table = (name: string, rows: readonly string[]): string =>
   rows.map((row) => groups([0, name]) + row).join('') +
   groups([0, 'ENDTAB']);
 
-/** To a ten-thousandth of a millimetre, never as an exponent. */
+/** Four decimals, never with an exponent. */
 const decimal = (value: number): string => {
   const text = value.toFixed(4);
   return Number(text) === 0 ? '0.0' : text;
@@ -69,19 +69,19 @@ const decimal = (value: number): string => {
 
 const at = ({ x, y }: Point): string => groups([10, decimal(x)], [20, decimal(y)], [30, '0.0']);
 
-/** @param up y in a drawing whose y axis points away from the front; arcs turn the other way there */
-function entityOf(line: CutLine, up: (y: number) => number): string {
+/** @param flipY converts y: in DXF it points away from the front, which also reverses the direction of arcs */
+function entityOf(line: CutLine, flipY: (y: number) => number): string {
   const layer = groups([8, layers[line.layer].name]);
   if (line.kind === 'circle')
     return (
-      groups([0, 'CIRCLE']) + layer + at({ x: line.x, y: up(line.y) }) + groups([40, decimal(line.radius)])
+      groups([0, 'CIRCLE']) + layer + at({ x: line.x, y: flipY(line.y) }) + groups([40, decimal(line.radius)])
     );
   const isClosed = groups([70, 1]);
   return [
     groups([0, 'POLYLINE']) + layer + groups([66, 1]) + at({ x: 0, y: 0 }) + isClosed,
     ...line.vertices.map(
       ({ x, y, bulge }) =>
-        groups([0, 'VERTEX']) + layer + at({ x, y: up(y) }) + groups([42, (-bulge).toFixed(8)]),
+        groups([0, 'VERTEX']) + layer + at({ x, y: flipY(y) }) + groups([42, (-bulge).toFixed(8)]),
     ),
     groups([0, 'SEQEND']) + layer,
   ].join('');
@@ -92,7 +92,7 @@ const textEntity = (words: string, place: Point): string =>
 
 const signs: Readonly<Record<string, string>> = { '×': 'x', Ø: 'dia ', '–': '-', '‘': "'", '’': "'" };
 
-/** Letters without their accents; what ASCII lacks becomes a question mark. The format is lines, so none may break. */
+/** Removes accents and line breaks, and replaces other characters that ASCII does not have with a question mark. */
 const toAscii = (words: string): string =>
   words
     .replace(/\s+/g, ' ')

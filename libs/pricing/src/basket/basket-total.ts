@@ -11,7 +11,7 @@ export interface BasketTotal {
   deposit: Pence;
 }
 
-/** Total and deposit of a basket (specification §9, D5): one deposit on the whole, rounded once. */
+/** Total and deposit of a basket (specification §9, D5). The deposit is on the whole basket, so it is rounded once. */
 export function basketTotal(topPrices: readonly Pence[], choice: DeliveryChoice): BasketTotal {
   const topsTotal = sumPence(topPrices);
   const delivery = topPrices.length ? deliveryFor(choice) : pence(0);

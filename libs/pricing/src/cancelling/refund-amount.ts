@@ -3,15 +3,15 @@ import { pence, type Pence } from '../money/pence';
 interface CancelledOrder {
   received: Pence;
   price: Pence;
-  /** The order's deposit: no more is kept for a top not cut yet. */
+  /** The most that is kept while the stone is not cut. */
   deposit: Pence;
-  /** null: the stone is cut, and everything paid of the price is kept. */
+  /** null: the stone is cut, so everything paid is kept, except a credit. */
   kept: Pence | null;
 }
 
 /**
- * The refund when an order is cancelled: what was received, less what is kept of the deposit. Nothing of the balance is
- * kept until the stone is cut; a credit always goes back.
+ * The refund when an order is cancelled. Before the stone is cut, at most the deposit is kept. Afterwards only a credit is
+ * refunded.
  */
 export function refundAmount({ received, price, deposit, kept }: CancelledOrder): Pence {
   return pence(Math.max(received - (kept === null ? price : Math.min(kept, deposit)), 0));

@@ -1,7 +1,7 @@
 import { pence, type Pence } from '../money/pence';
 import { divideRoundingHalfUp } from '../money/round-half-up';
 
-/** The share of an order paid ahead (specification §9). */
+/** The share of an order that is paid in advance (specification §9). */
 export const depositPercent = 10;
 
 /** The deposit on tops plus delivery: 10%, rounded half up to the penny (D5). */

@@ -11,7 +11,7 @@ export interface OrderBalance {
 }
 
 /**
- * What is still to pay of a price, from what was received less refunds. Never negative: a surplus is a credit.
+ * What is still to pay. `received` is net of refunds. The balance is never negative: a surplus is a credit.
  * @param refundedFromPrice `price` is already net of this; the deposit is 10% of the price before it
  */
 export function orderBalanceOf(

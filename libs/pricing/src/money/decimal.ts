@@ -3,8 +3,8 @@ import { pence, type Pence } from './pence';
 const decimalPattern = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 /**
- * A decimal string as an integer in units of 10^-places: `scaled('13.83', 2)` is 1383. Never uses binary floating point
- * (D2). @throws RangeError for anything but a plain decimal, or for more significant places.
+ * A decimal string as an integer in units of 10^-places: `toScaled('13.83', 2)` is 1383. Never uses binary floating point
+ * (D2). @throws RangeError for anything but a plain decimal, or for more decimals than `places`.
  */
 export function toScaled(decimal: string, places: number): number {
   const match = decimalPattern.exec(decimal);
@@ -25,7 +25,7 @@ export function fromScaled(value: number, places: number): string {
   return value < 0 ? `-${text}` : text;
 }
 
-/** A decimal with that many places: `toPlaces('5.6', 3)` is '5.600'. @throws RangeError, see {@link toScaled}. */
+/** A decimal with a fixed number of places: `toPlaces('5.6', 3)` is '5.600'. @throws RangeError, see {@link toScaled}. */
 export const toPlaces = (decimal: string, places: number): string =>
   fromScaled(toScaled(decimal, places), places);
 

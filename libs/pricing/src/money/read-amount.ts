@@ -18,7 +18,7 @@ const ambiguousSeparator = /^(?<thousands>[1-9]\d{0,2})[.,](?<rest>\d{3})$/;
 /**
  * An amount as typed or pasted in any country: '6,80', '1,250.00', '1.250,00', '£1 250'. If a separator can mean
  * thousands or decimals, as in '1,250', it does not guess.
- * @param places decimals that it may have; with 3, '5.600' is how the page itself writes it
+ * @param places decimals that the amount may have. With 3, '5.600' is not ambiguous: the page itself writes prices so
  */
 export function readAmount(typed: string, places = 2): AmountReading {
   const plain = typed
@@ -48,7 +48,7 @@ export function readAmount(typed: string, places = 2): AmountReading {
   return { kind: 'amount', decimal: `${minus}${figures || '0'}${fraction && `.${fraction}`}` };
 }
 
-/** The same in pence; null if it is no single amount. */
+/** A typed amount in pence; null if it is ambiguous or not an amount. */
 export function readPence(typed: string): Pence | null {
   const read = readAmount(typed);
   if (read.kind !== 'amount' || /\.\d\d\d*[1-9]/.test(read.decimal)) return null;

@@ -1,7 +1,7 @@
 /**
  * Divides and rounds half up, away from zero: the only place that rounds money (D2).
  * @param dividend any safe integer  @param divisor a positive safe integer
- * @throws RangeError where the dividend is too large to be exact.
+ * @throws RangeError if the dividend is too large to be exact.
  */
 export function divideRoundingHalfUp(dividend: number, divisor: number): number {
   if (!Number.isSafeInteger(dividend)) throw new RangeError(`not exact: ${dividend}`);

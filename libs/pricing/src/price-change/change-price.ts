@@ -7,7 +7,7 @@ export type PriceChange = { percent: string } | { amount: string };
 /**
  * A catalogue price after a change, rounded half up to that price's decimals (D2).
  * @param price decimal string  @param places 3 for base prices, 2 for all others
- * @throws RangeError where a figure is no plain decimal, has too many decimals or is too large to be exact
+ * @throws RangeError if a figure is not a plain decimal, has too many decimals or is too large to be exact
  */
 export function changePrice(price: string, change: PriceChange, places: 2 | 3): string {
   const before = toScaled(price, places);

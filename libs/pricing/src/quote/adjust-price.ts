@@ -18,7 +18,7 @@ export interface Adjustment {
 const hundredPercent = 100_00;
 
 /**
- * A price with staff's own lines after all others. Per cent is of the catalogue's price, whatever the other lines are.
+ * Adds staff's own lines after all others. Percentages are of the catalogue's price, not of the other lines.
  * Separate from {@link priceQuote}, so that the calculator need not load it.
  */
 export function adjustPrice({ total, lines }: QuotePrice, adjustments: readonly Adjustment[]): QuotePrice {

@@ -7,7 +7,7 @@ import type { PriceLine } from './price-line';
 export const formatSize = ({ lengthMm, widthMm }: Size): string =>
   `${lengthMm}\u00a0×\u00a0${widthMm}\u00a0mm`;
 
-/** '1190 × 345 mm as agreed, priced as quoted 1185 × 342 mm'; only the quoted size if that is what is cut. */
+/** '1190 × 345 mm as agreed, priced as quoted 1185 × 342 mm'; only the quoted size if no other was agreed. */
 export const formatSizeToCut = (quoted: Size, agreed: Size | null | undefined): string =>
   agreed ? `${formatSize(agreed)} as agreed, priced as quoted ${formatSize(quoted)}` : formatSize(quoted);
 
@@ -22,15 +22,15 @@ export function priceOfEach(lines: readonly { kind: PriceLine['kind']; amount: s
     : sumPence(lines.slice(0, quantityIndex).map(({ amount }) => toPence(amount)));
 }
 
-/** A price line as page, mail and PDF word it: the stone's with thickness and size, the others unchanged. */
+/** The text of a price line on page, mail and PDF. The line of the stone gets thickness and size. */
 export function lineText(
   { kind, label, calculation }: Pick<PriceLine, 'kind' | 'label' | 'calculation'>,
   top: Size & { thickness: string; agreedSize?: Size | null },
 ): { label: string; calculation: string } {
   if (kind !== 'surface') return { label, calculation };
-  const is = top.agreedSize ? ', which is' : ' is';
+  const verb = top.agreedSize ? ', which is' : ' is';
   return {
     label: `${label}, ${top.thickness}`,
-    calculation: `${formatSizeToCut(top, top.agreedSize)}${is} ${calculation}`,
+    calculation: `${formatSizeToCut(top, top.agreedSize)}${verb} ${calculation}`,
   };
 }

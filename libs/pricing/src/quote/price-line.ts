@@ -8,6 +8,6 @@ export interface PriceLine {
   /** How the amount was calculated, in words. */
   calculation: string;
   amount: Pence;
-  /** Of a line of staff's in per cent: '-10.00'. */
+  /** Only on staff's own lines in per cent: '-10.00'. */
   percent?: string;
 }

@@ -34,13 +34,16 @@ export function priceQuote({ size, color, sink, cutouts }: Configuration): Quote
 export const isSellable = (total: Pence): boolean => total > 0;
 
 function flatLine(kind: 'sink' | 'cutout', { name, price, count = 1, note }: FlatPart): PriceLine {
-  const each = price < 0 ? 'Flat discount' : price === 0 ? 'No charge' : 'Flat price';
   return {
     kind,
     label: name,
-    calculation: [count > 1 && price !== 0 ? `${count} at ${formatGbp(price)}` : each, note]
-      .filter(Boolean)
-      .join('; '),
+    calculation: [flatCalculation(price, count), note].filter(Boolean).join('; '),
     amount: pence(price * count),
   };
+}
+
+function flatCalculation(price: Pence, count: number): string {
+  if (price === 0) return 'No charge';
+  if (count > 1) return `${count} at ${formatGbp(price)}`;
+  return price < 0 ? 'Flat discount' : 'Flat price';
 }

@@ -3,8 +3,8 @@ import { pence } from '../money/pence';
 import type { QuotePrice } from './price-quote';
 
 /**
- * The price of several equal tops: the rounded price of one times their number. Lines for all of them together (staff's
- * adjustment) are added afterwards.
+ * The price of several equal tops: the rounded price of one, times their number. Staff's own lines, which are for all tops
+ * together, are added afterwards.
  */
 export function timesQuantity({ total, lines }: QuotePrice, quantity: number): QuotePrice {
   if (quantity === 1) return { total, lines };

@@ -9,8 +9,8 @@ export interface VatLine {
 }
 
 /**
- * The VAT of each amount in a price, by differences of running totals: each is right to a penny, and they add up to the
- * VAT of the whole.
+ * Splits each amount into net and VAT. Works with the differences of running totals, so that the lines add up to the VAT of
+ * the whole; each line is right to a penny.
  */
 export function vatLines(amounts: readonly Pence[]): VatLine[] {
   let sum = 0;

@@ -6,9 +6,9 @@ import { OwnBasin, type OwnBasinProps } from './own-basin';
 import type { PickedBasin } from './picked-basin';
 
 interface BasinPickerProps extends Omit<OwnBasinProps, 'basin'> {
-  /** null: not chosen, of the usual size of its kind. */
+  /** null: none chosen. */
   basin: PickedBasin | null;
-  /** Those that go into the sink; null: not loaded yet. */
+  /** Basins that fit the sink; null: not loaded yet. */
   library: readonly PickedBasin[] | null;
   hasFailed: boolean;
   /** Loads the library. */
@@ -16,12 +16,12 @@ interface BasinPickerProps extends Omit<OwnBasinProps, 'basin'> {
   onChoose: (basin: PickedBasin | null) => void;
 }
 
-/** Which basin goes into the sink: one of the library, or by its maker's numbers. Optional; closed until somebody opens it. */
+/** Chooses the basin for the sink: from the library, or by its maker's numbers. Optional, so it starts closed. */
 export function BasinPicker({ basin, library, hasFailed, onOpen, ...own }: BasinPickerProps) {
   const [isOwn, setOwn] = useState(basin !== null && basin.id === undefined);
   const chosen = isOwn ? 'own' : String(basin?.id ?? '');
   const offered = library ?? [];
-  // One that is no longer in the library stays, as it was chosen.
+  // A chosen basin stays in the list although it is no longer in the library.
   const listed =
     basin?.id !== undefined && offered.every(({ id }) => id !== basin.id) ? [basin, ...offered] : offered;
   const choose = (value: string) => {

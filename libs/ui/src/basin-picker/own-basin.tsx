@@ -9,12 +9,12 @@ import type { BasinNumberName, NumberRange, PickedBasin } from './picked-basin';
 export interface OwnBasinProps {
   basin: PickedBasin | null;
   type: PickedBasin['type'];
-  /** Those that the sink takes. */
+  /** Shapes that fit the sink. */
   shapes: readonly PickedBasin['size']['shape'][];
   limits: Readonly<Record<BasinNumberName, NumberRange>> & { behindMm: NumberRange };
-  /** Characters of name and maker. */
+  /** Maximum characters of name and maker. */
   maxLength: number;
-  /** Why the numbers do not go together; null: they do. */
+  /** Why the numbers cannot be right together; null: they can. */
   problemOf: (basin: PickedBasin) => string | null;
   onChoose: (basin: PickedBasin) => void;
 }
@@ -31,7 +31,7 @@ const emptySize: Record<BasinNumberName, string> = {
 };
 const tapDiameterMm = 35;
 
-/** The maker's numbers as somebody types them. The basin is chosen as soon as they make one. */
+/** Fields for the maker's numbers. The basin is chosen as soon as the numbers are complete and valid. */
 export function OwnBasin({ basin, type, shapes, limits, maxLength, problemOf, onChoose }: OwnBasinProps) {
   const [names, setNames] = useState({ name: basin?.name ?? '', maker: basin?.maker ?? '' });
   const [chosenShape, setShape] = useState(basin?.size.shape);
@@ -113,7 +113,7 @@ export function OwnBasin({ basin, type, shapes, limits, maxLength, problemOf, on
   );
 }
 
-/** What is not asked for follows from the others. */
+/** The numbers to ask for; the others follow from them. */
 const askedOf = (type: PickedBasin['type'], shape: PickedBasin['size']['shape']): BasinNumberName[] => [
   ...(type === 'vessel'
     ? (['bowlLengthMm', 'bowlWidthMm', 'cutoutLengthMm'] as const)
@@ -135,7 +135,7 @@ function toTyped(basin: PickedBasin | null): Typed {
   };
 }
 
-/** null: a number is missing or beyond its limits. */
+/** null: a number is missing or out of its limits. */
 function toBasin(
   type: PickedBasin['type'],
   {
@@ -148,18 +148,18 @@ function toBasin(
   const { behindMm = '' } = typed;
   if (!askedOf(type, shape).every((name) => isWithin(typed[name] ?? '', limits[name]))) return null;
   if (behindMm !== '' && !isWithin(behindMm, limits.behindMm)) return null;
-  const of = (name: BasinNumberName) => Number(typed[name] ?? 0);
+  const numberOf = (name: BasinNumberName) => Number(typed[name] ?? 0);
   return {
     ...names,
     type,
     size: {
       shape,
-      radiusMm: shape === 'oval' ? 0 : of('radiusMm'),
-      bowlLengthMm: of('bowlLengthMm'),
-      bowlWidthMm: of('bowlWidthMm'),
-      cutoutLengthMm: of('cutoutLengthMm'),
-      cutoutWidthMm: type === 'vessel' ? of('cutoutLengthMm') : of('cutoutWidthMm'),
-      overhangMm: type === 'inset' ? of('overhangMm') : 0,
+      radiusMm: shape === 'oval' ? 0 : numberOf('radiusMm'),
+      bowlLengthMm: numberOf('bowlLengthMm'),
+      bowlWidthMm: numberOf('bowlWidthMm'),
+      cutoutLengthMm: numberOf('cutoutLengthMm'),
+      cutoutWidthMm: type === 'vessel' ? numberOf('cutoutLengthMm') : numberOf('cutoutWidthMm'),
+      overhangMm: type === 'inset' ? numberOf('overhangMm') : 0,
       holes: behindMm === '' ? [] : [{ rightMm: 0, behindMm: Number(behindMm), diameterMm: tapDiameterMm }],
     },
   };

@@ -1,8 +1,8 @@
 import type { BasinShape } from '@app/drawing';
 
-/** A basin by its maker's numbers, of a library or as somebody entered it. */
+/** A basin from the library, or as somebody entered it. */
 export interface PickedBasin extends BasinShape {
-  /** In the library; absent: entered. */
+  /** Id in the library; absent: entered. */
   id?: number;
   size: BasinShape['size'] & { holes: { rightMm: number; behindMm: number; diameterMm: number }[] };
   /** URL of its template; absent: none. */

@@ -1,7 +1,4 @@
-/**
- * One entry of browser storage. Storage may be refused, in a private window or when full: then nothing is stored and
- * the app continues.
- */
+/** One entry of browser storage. If storage is refused (private window, full), nothing is stored and the app continues. */
 export class StoredEntry<T> {
   constructor(
     private readonly area: 'localStorage' | 'sessionStorage',

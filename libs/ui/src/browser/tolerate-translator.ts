@@ -27,8 +27,10 @@ export function tolerateTranslator(): void {
 
   function noteSuccessor(node: Node, { addedNodes, previousSibling, nextSibling }: Change) {
     if (!isText(node) && !isFont(node)) return;
-    const adjacentFonts = isText(node) ? [previousSibling, nextSibling].filter((it) => it && isFont(it)) : [];
-    const successor = [...addedNodes, ...adjacentFonts].find((it) => it && (isFont(it) || isText(it)));
+    const adjacentFonts = isText(node) ? [previousSibling, nextSibling].filter(isFont) : [];
+    const successor = [...addedNodes, ...adjacentFonts].find(
+      (candidate) => candidate && (isFont(candidate) || isText(candidate)),
+    );
     if (!successor) return;
     successors.set(node, successor);
     // The original is back in the page: the chain ends.

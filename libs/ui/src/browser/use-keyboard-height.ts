@@ -12,7 +12,7 @@ export const useKeyboardHeight = (): number =>
     },
     () => {
       const view = window.visualViewport;
-      // Zoomed in, the window is larger than what is seen of it, without a keyboard.
+      // When zoomed in, the visible part is smaller than the window also without a keyboard.
       return view && view.scale === 1
         ? Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))
         : 0;

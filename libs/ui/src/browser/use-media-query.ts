@@ -14,9 +14,9 @@ export const useMediaQuery = (query: string): boolean =>
 
 /** Below the design's first breakpoint. */
 export const phoneQuery = '(max-width: 759.98px)';
-/** Too low for plan, picture and price above each other: the price comes first. */
+/** Too low to show plan, picture and price together: only the price stays fixed. */
 export const lowWindowQuery = '(max-height: 860px)';
-/** Zoomed in, or a keyboard over half the screen: only the price stays fixed. */
+/** Very low: zoomed in, or an on-screen keyboard covers half the screen. */
 export const crampedWindowQuery = '(max-height: 560px)';
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 /** Below it the admin's tables become cards and its panels full screens: the reverse of `wide` in its tokens. */

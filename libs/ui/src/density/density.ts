@@ -3,8 +3,8 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /**
- * Density: the classes in which shared components differ between the shop's roomy pages and the admin's dense ones. The
- * shop's are beside each component; the admin's are one file that visitors never load.
+ * CSS classes of shared components that differ between shop and admin, which is denser. The shop's classes are beside each
+ * component; the admin's are in one file that visitors never load.
  */
 export interface Density {
   button: {

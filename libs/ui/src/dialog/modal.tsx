@@ -11,7 +11,7 @@ export interface ModalProps extends Pick<
   isOpen: boolean;
   /** Called on Escape, a press on the scrim, the browser's Back, or a close button inside. */
   onClose: () => void;
-  /** Gets the focus back; by default what had it on opening. */
+  /** Gets the focus on closing; default: the element that had it before. */
   returnFocusTo?: HTMLElement | null;
   /** Called once the dialog is gone and the focus is back. */
   onClosed?: () => void;

@@ -14,8 +14,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a long form, above its first field, each a link to its field. The form focuses it through `ref`, which
- * announces it once. Each field shows its own message too.
+ * The errors of a long form, above its first field, each with a link to its field. The form focuses the summary through `ref`,
+ * so that screen readers announce it. Each field also shows its message.
  */
 export function ErrorSummary({ ref, problems }: ErrorSummaryProps) {
   const heading = useId();
@@ -48,7 +48,7 @@ export function ErrorSummary({ ref, problems }: ErrorSummaryProps) {
   );
 }
 
-/** Keeps the address: going to a field is not a history entry. */
+/** Without changing the address, which would add a history entry. */
 function goToField(event: MouseEvent, id: string) {
   const field = document.getElementById(id);
   if (!field) return;

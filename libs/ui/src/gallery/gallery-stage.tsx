@@ -5,8 +5,7 @@ import { Picture } from '../picture/picture';
 import type { GalleryImage } from './gallery';
 import { galleryText } from './gallery-text';
 
-/** Minimum swipe in pixels. */
-const swipeDistance = 50;
+const minSwipePx = 50;
 
 interface GalleryStageProps {
   image: GalleryImage | undefined;
@@ -20,14 +19,14 @@ export function GalleryStage({ image, index, isSingle, onMove }: GalleryStagePro
   const touchedAt = useRef<number | null>(null);
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const start = ({ touches }: TouchEvent) => {
-    // Two fingers zoom.
+    // Two fingers zoom instead of swiping.
     touchedAt.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
   };
   const end = ({ changedTouches }: TouchEvent) => {
     const from = touchedAt.current;
     const to = changedTouches[0]?.clientX;
     touchedAt.current = null;
-    if (from === null || to === undefined || Math.abs(to - from) < swipeDistance) return;
+    if (from === null || to === undefined || Math.abs(to - from) < minSwipePx) return;
     onMove(to < from ? 1 : -1);
   };
   return (

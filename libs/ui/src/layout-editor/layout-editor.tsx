@@ -49,7 +49,7 @@ interface LayoutEditorProps {
   priceOfAnother?: (part: MovablePart) => string;
 }
 
-/** Places basins and cut-outs on a top: by dragging, arrow keys or typing. Two basins if the top is long enough. */
+/** Places basins and cut-outs on a top, by dragging, arrow keys or typing. */
 export function LayoutEditor({
   top,
   places,
@@ -70,10 +70,10 @@ export function LayoutEditor({
   const parts = movablePartsOf(plan, top.sinkName);
 
   const move = (part: MovablePart, to: Place) => {
-    // From where the basin's move began: taps that it only passes on its way stay where they are.
-    const isGoingOn =
+    // Computed from where the move began, so that taps that the basin only passes do not move with it.
+    const isSameMove =
       moving.current?.part === layoutText.nameOf(part) && moving.current.end === JSON.stringify(places);
-    const start = isGoingOn && moving.current ? moving.current.start : places;
+    const start = isSameMove && moving.current ? moving.current.start : places;
     const moved = movePart(start, part, to, top.cutoutNames);
     moving.current = {
       part: layoutText.nameOf(part),
@@ -187,7 +187,7 @@ export function LayoutEditor({
   );
 }
 
-/** What has focus is not scrolled below the plan, with its label. */
+/** Keeps a focused field, with its label, from scrolling under the plan. */
 const clearOfPlan = '[&_:is(input,select,button)]:scroll-mt-96';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -196,7 +196,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 /** Stone between two basins and beside them, in mm. */
 const beside = { between: 80, ends: 40 };
 
-/** Another basin needs a top on which both fit. */
+/** Whether one more of this part is allowed. A second basin needs a top on which both fit. */
 const mayAdd = (
   { kind, of, halfLengthMm }: MovablePart,
   { lengthMm }: { lengthMm: number },

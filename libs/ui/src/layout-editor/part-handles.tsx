@@ -33,7 +33,7 @@ export function PartHandles({ parts, viewBox, renderedWidthPx, ...props }: PartH
 
   const grab = (event: PointerEvent<HTMLButtonElement>, { place }: MovablePart) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    // A finger gives no focus: a field that has it would go on showing what was typed.
+    // Touch does not move the focus. A field that kept it would go on showing the typed number.
     event.currentTarget.focus({ preventScroll: true });
     grabbed.current = { x: event.clientX, y: event.clientY, place };
   };
@@ -49,14 +49,22 @@ export function PartHandles({ parts, viewBox, renderedWidthPx, ...props }: PartH
   };
   const release = () => (grabbed.current = null);
   const step = (event: KeyboardEvent, part: MovablePart) => {
-    const by = part.isNotch ? size.lengthMm : event.shiftKey ? 10 : 1;
+    const stepMm = event.shiftKey ? 10 : 1;
+    const distanceMm = part.isNotch ? size.lengthMm : stepMm;
     const [x, y] = directions[event.key] ?? [0, 0];
     if (x === 0 && y === 0) return;
     event.preventDefault();
     const { fromLeftMm, fromBackMm } = part.place;
     onMove(
       part,
-      clampToTop(part, { fromLeftMm: fromLeftMm + x * by, fromBackMm: fromBackMm + y * by }, size),
+      clampToTop(
+        part,
+        {
+          fromLeftMm: fromLeftMm + x * distanceMm,
+          fromBackMm: fromBackMm + y * distanceMm,
+        },
+        size,
+      ),
     );
   };
 

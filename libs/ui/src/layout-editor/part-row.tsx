@@ -1,4 +1,4 @@
-import { toPlace, toPoint, type Datum, type LaidPoint, type MovablePart, type Place } from '@app/drawing';
+import { toPlace, toPoint, type Datum, type DatumPoint, type MovablePart, type Place } from '@app/drawing';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../button/icon-button';
@@ -25,7 +25,7 @@ export function PartRow({ part, size, datum, pitchMm, onMove, onPitch, onRemove 
   const headingId = useId();
   const point = toPoint(part.place, datum, size);
   const name = layoutText.nameOf(part);
-  const move = (change: Partial<LaidPoint>) => onMove(toPlace({ ...point, ...change }, datum, size));
+  const move = (change: Partial<DatumPoint>) => onMove(toPlace({ ...point, ...change }, datum, size));
   return (
     <li>
       <div role="group" aria-labelledby={headingId} className={layoutRow}>

@@ -101,7 +101,7 @@ export function RoomFields({ room, size, onChange }: RoomEditorProps) {
 
 const sides = ['backMm', 'frontMm', 'leftMm', 'rightMm', 'fallingMm', 'risingMm'] as const;
 
-/** Sides of 18 mm below the whole top. */
+/** A cabinet as long as the top, with sides of 18 mm. */
 const usualCabinet = ({ lengthMm }: { lengthMm: number }): NonNullable<DrawnRoom['cabinet']> => ({
   fromLeftMm: 18,
   insideMm: Math.max(0, lengthMm - 36),
@@ -109,7 +109,7 @@ const usualCabinet = ({ lengthMm }: { lengthMm: number }): NonNullable<DrawnRoom
   backRailMm: 0,
 });
 
-/** Absent instead of undefined; nothing at all if nothing is left. */
+/** Removes undefined fields; undefined if nothing is left. */
 function withoutEmpty({
   walls,
   ...measured

@@ -9,7 +9,7 @@ import { tracerText as text } from '../template-tracer/tracer-text';
 
 const TemplateTracer = lazyComponent(() =>
   import(/* webpackChunkName: "template-tracer" */ '../template-tracer/template-tracer').then(
-    (it) => it.TemplateTracer,
+    (module) => module.TemplateTracer,
   ),
 );
 

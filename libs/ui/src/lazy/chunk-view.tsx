@@ -6,7 +6,7 @@ interface ChunkFailure {
   retry: () => void;
   /** The file did not load; false: it failed while rendering. */
   isMissing: boolean;
-  /** The file is missing after a retry too: a release may have replaced it, and only a reload finds the new one. */
+  /** Still missing after a retry: a release may have replaced the file, so only a reload helps. */
   needsReload: boolean;
 }
 

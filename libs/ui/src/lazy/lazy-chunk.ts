@@ -28,11 +28,11 @@ export class LazyChunk<T> {
   load(): Promise<T> {
     if (!this.loading) {
       this.hasFailed = false;
-      const loading = Promise.all([this.importChunk(), loadFullStyles()]).then(([it]) => it);
+      const loading = Promise.all([this.importChunk(), loadFullStyles()]).then(([loaded]) => loaded);
       this.loading = loading;
       loading.then(
         (value) => {
-          // React's own promise fields, so that `use` need not suspend the first time.
+          // Fields that React sets on promises: with them `use` does not suspend the first time.
           void Object.assign(loading, { status: 'fulfilled', value });
         },
         () => {
@@ -51,8 +51,8 @@ export class LazyChunk<T> {
   }
 
   /**
-   * Starts loading and resolves once loaded, failed, or slow enough for a notice. A notice that disappears at once
-   * would delay it: React shows one for at least 300 ms.
+   * Starts loading and resolves once it has loaded or failed, or after a short wait. Without the wait React would show a
+   * loading notice, and keep it for at least 300 ms.
    */
   async loadWithGracePeriod(): Promise<void> {
     await Promise.race([

@@ -1,11 +1,11 @@
 import { withAttempt } from './chunk-attempt';
 
-/** Longest wait for the style sheet: unstyled is better than nothing. */
+/** Longest wait for the style sheet; after it the page is shown without styles. */
 const maxWaitMs = 3000;
 
 /**
- * Resolves when the whole style sheet has loaded. A prerendered page has only the rules of its own view, and
- * inline-loader.ts requests the rest; chunks loaded later need it. Requested again after a failure.
+ * Resolves when the whole style sheet has loaded, which chunks need: a prerendered page has only the rules of its first view.
+ * inline-loader.ts requests the style sheet; after a failure it is requested again here.
  */
 export function loadFullStyles(): Promise<void> {
   const url =

@@ -4,8 +4,8 @@ import { StoredEntry } from '../browser/stored-entry';
 const reloadedFor = new StoredEntry('sessionStorage', 'reloaded-for', (file) => file);
 
 /**
- * A release has removed a file that this page needs: reloading gets the new build. Once per file; never while offline
- * or the server is down, which would leave no page at all; and never over typed text: then the visitor decides.
+ * Reloads the page to get the new build, if a release has removed a file that this page needs. Only once per file. Not while
+ * the server cannot be reached, which would leave no page at all. Not if something is typed: then the visitor decides.
  */
 export async function reloadAfterRelease(
   file: string,
@@ -13,7 +13,7 @@ export async function reloadAfterRelease(
 ): Promise<void> {
   const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (response?.status !== 404 || isAnythingTyped()) return;
-  // Without storage it cannot know whether it has reloaded already.
+  // Without storage we could not know that the page has reloaded already.
   if (reloadedFor.read() !== file && reloadedFor.write(file)) reload();
 }
 

@@ -4,8 +4,8 @@ import { showToast, type ToastMessage } from '../toast/toast-store';
 import type { LazyChunk } from './lazy-chunk';
 
 /**
- * A dialog or form opened by a press, loaded when it is about to be used. If it fails to load a toast says so, and the
- * next press retries. `onCancel` is called then, and when Back is pressed while it loads.
+ * A dialog or form that loads when its button is pressed, or about to be. If it fails to load, a toast says so, and the next
+ * press retries. `onCancel` is called after a failure, and when Back is pressed while it loads.
  */
 export function useLazyView<P extends object>(
   chunk: LazyChunk<ComponentType<P>>,

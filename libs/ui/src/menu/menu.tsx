@@ -55,7 +55,7 @@ interface MenuRadioGroupProps<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** Options of which one is selected. */
+/** A group of options with one selected. */
 export function MenuRadioGroup<T extends string>({
   label,
   choices,

@@ -4,7 +4,7 @@ import { createStore } from '../store/store';
 /** An overlay above the page: a dialog, or a view in a dialog. */
 interface Overlay {
   id: string;
-  /** How many presses on Back it takes to close; 0: Back closes what is below. */
+  /** Number of presses on Back until it closes; 0: Back closes the overlay below. */
   depth: number;
   back: () => void;
   forward: () => void;
@@ -28,15 +28,15 @@ export function useOverlay({ isOpen, depth = 1, hasToasts = false, ...options }:
   const id = useId();
   const back = useEffectEvent(options.back);
   const forward = useEffectEvent(() => options.forward?.());
-  // A layout effect: a dialog must be on the stack before its content, which Radix mounts in a second pass.
+  // A layout effect, because a dialog must be on the stack before its content, which Radix mounts in a second pass.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const overlay = { id, depth: 0, back: () => back(), forward: () => forward(), hasToasts };
     overlays.set([...overlays.current(), overlay]);
-    return () => overlays.set(overlays.current().filter((it) => it.id !== id));
+    return () => overlays.set(overlays.current().filter((other) => other.id !== id));
   }, [isOpen, id, hasToasts]);
   useLayoutEffect(() => {
-    overlays.set(overlays.current().map((it) => (it.id === id ? { ...it, depth } : it)));
+    overlays.set(overlays.current().map((other) => (other.id === id ? { ...other, depth } : other)));
   }, [isOpen, id, depth]);
   return id;
 }

@@ -3,7 +3,7 @@ interface Size {
   height: number;
 }
 
-/** Whole pixels with the longest side at most this; never enlarges. */
+/** The size in whole pixels, reduced to the longest side; never enlarged. */
 export function fitWithin({ width, height }: Size, longestSidePx: number): Size {
   const scale = Math.min(1, longestSidePx / Math.max(width, height));
   return {
@@ -16,7 +16,7 @@ export function fitWithin({ width, height }: Size, longestSidePx: number): Size 
 export const openPicture = (file: File): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
-/** Draws a picture within a number of pixels, to be saved as JPEG; null if the browser cannot draw. */
+/** Draws a picture, reduced to the longest side, on white; null if the browser cannot draw. */
 export function drawPicture(picture: ImageBitmap, longestSidePx: number): HTMLCanvasElement | null {
   const size = fitWithin(picture, longestSidePx);
   const canvas = Object.assign(document.createElement('canvas'), size);

@@ -40,7 +40,7 @@ export function DrawingSvg<MarkRole extends string, LabelRole extends string>(
       className="pointer-events-none block h-auto w-full font-sans"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
-      {/* A title, not an aria-label, so that it is not taken for an input's label. */}
+      {/* Not an aria-label: tests would find it as the label of an input. */}
       <title>{drawing.description}</title>
       {children}
       {drawing.marks.map(({ role, path, strokeWidth, dash }, index) => (

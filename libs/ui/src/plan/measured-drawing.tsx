@@ -8,7 +8,7 @@ interface MeasuredDrawingProps {
   maxHeightPx?: number;
 }
 
-/** The top to be cut: chain dimensions to the sink's centre, no stone. Redrawn for its width. */
+/** The measured drawing of a top, redrawn for its width on the page. */
 export function MeasuredDrawing({ plan, maxHeightPx }: MeasuredDrawingProps) {
   const [ref, width] = useElementWidth();
   return (

@@ -18,7 +18,7 @@ export interface PlanDrawingProps {
   widthMm: number | null;
   sinkName: string | null;
   cutoutNames: readonly string[];
-  /** Those that cannot be made, by name. */
+  /** Names of the parts that cannot be made. */
   conflictingParts?: readonly string[];
   /** The stone; null: an outline. */
   stone: { hexCode: string; stripUrl: string | null } | null;
@@ -26,9 +26,9 @@ export interface PlanDrawingProps {
   limits: PlanRequest['limits'];
   /** Maximum height in CSS pixels. */
   maxHeightPx?: number;
-  /** Only the top, without wall and figures. */
+  /** Without wall and figures. */
   isBare?: boolean;
-  /** Where somebody has placed the parts; absent or null: where they usually go. */
+  /** Where somebody has placed the parts; absent or null: their usual places. */
   places?: Places | null;
   /** Over the drawing, such as handles. */
   overlay?: (drawn: { viewBox: Drawing['viewBox']; renderedWidthPx: number }) => ReactNode;
@@ -90,14 +90,14 @@ function PlanSvg({
     isBare,
     ...(maxHeightPx ? { maxAspect: maxHeightPx / renderedWidthPx } : {}),
   });
-  const fillOfStone = stone ? (stone.stripUrl ? `url(#${patternId})` : stone.hexCode) : 'none';
+  const stripFill = stone?.stripUrl ? `url(#${patternId})` : undefined;
   const isUnmeasured = request.lengthMm === null && request.widthMm === null;
   const svg = (
     <DrawingSvg
       drawing={drawing}
       markClasses={isUnmeasured ? unmeasuredClasses : markClasses}
       labelClasses={labelClasses}
-      stoneFill={fillOfStone}
+      stoneFill={stripFill ?? stone?.hexCode ?? 'none'}
     >
       {stone?.stripUrl && (
         <pattern id={patternId} patternUnits="userSpaceOnUse" width={strip.length} height={strip.width}>

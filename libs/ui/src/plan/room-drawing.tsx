@@ -7,7 +7,7 @@ interface RoomDrawingProps {
   size: { lengthMm: number; widthMm: number };
 }
 
-/** The room from above, with what is out of square drawn larger than it is. */
+/** The room from above, with its lean exaggerated. */
 export function RoomDrawing({ room, size }: RoomDrawingProps) {
   const [ref, width] = useElementWidth();
   return (

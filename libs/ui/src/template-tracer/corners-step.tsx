@@ -8,7 +8,7 @@ import { PhotoStage } from './photo-stage';
 import { nameOfSheet, sheetNames, sizeOfSheet, type SheetName } from './sheets';
 import { tracerText as text } from './tracer-text';
 
-/** Where the corners of a flat sheet are on its photo, and its lengths. */
+/** The corners of a flat sheet on its photo, and the sheet's size. */
 export interface MarkedSheet {
   corners: Corners;
   widthMm: number;
@@ -23,9 +23,9 @@ interface CornersStepProps {
   onOtherPhoto: () => void;
 }
 
-const same: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+const identity: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
-/** The sheet's corners are dragged to, and its two lengths given. */
+/** The step in which the sheet's corners are marked and its size is entered. */
 export function CornersStep({ photo, marked, onMark, onOtherPhoto }: CornersStepProps) {
   const hintId = useId();
   const [corners, setCorners] = useState<Corners>(() => marked?.corners ?? usualCorners(photo));
@@ -33,8 +33,9 @@ export function CornersStep({ photo, marked, onMark, onOtherPhoto }: CornersStep
     () => marked ?? sizeOfSheet('A2', isLandscape(corners)),
   );
   const areInOrder = areCornersOfSheet(corners);
-  const areLengths = [size.widthMm, size.heightMm].every((mm) => mm >= 50 && mm <= 2_000);
-  const problem = areInOrder ? (areLengths ? null : text.wrongLengths) : text.wrongCorners;
+  const areLengthsValid = [size.widthMm, size.heightMm].every((mm) => mm >= 50 && mm <= 2_000);
+  const lengthProblem = areLengthsValid ? null : text.wrongLengths;
+  const problem = areInOrder ? lengthProblem : text.wrongCorners;
   return (
     <div className="@container grid gap-3">
       <p id={hintId} className="text-small text-ink-2">
@@ -43,7 +44,7 @@ export function CornersStep({ photo, marked, onMark, onOtherPhoto }: CornersStep
       <PhotoStage
         photo={photo}
         extent={photo}
-        toUnits={same}
+        toUnits={identity}
         points={corners}
         line={corners}
         nameOf={(index) => text.cornerNames[index] ?? ''}

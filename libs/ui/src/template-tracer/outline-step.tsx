@@ -31,11 +31,12 @@ interface OutlineStepProps {
   onBack: () => void;
 }
 
-/** Whole loops; a mirrored half has about twice as many. */
+/** For a whole outline; a mirrored half may have about half as many. */
 const maxPoints = 40;
+/** Distance that an arrow key moves a point. */
 const pointMm = 0.5;
 
-/** The cut-out's edge is tapped on the straightened sheet, in millimetres from its top left corner. */
+/** The step in which the cut-out's edge is traced, in millimetres from the top left corner of the straightened sheet. */
 export function OutlineStep({ photo, sheet, traced = [], preview, onUse, onBack }: OutlineStepProps) {
   const hintId = useId();
   const [history, setHistory] = useState<readonly (readonly Point[])[]>([traced]);
@@ -44,7 +45,7 @@ export function OutlineStep({ photo, sheet, traced = [], preview, onUse, onBack 
   const [chosen, setChosen] = useState<number | null>(null);
   const toUnits = useMemo(() => inverseOf(sheetToPhoto(sheet.corners, sheet)), [sheet]);
   const points = history.at(-1) ?? [];
-  // The photo follows the finger; what is computed from the points may lag behind.
+  // Deferred, so that the photo follows the finger even if the outline takes longer to compute.
   const settled = useDeferredValue(points);
   const outline = tracedOutline(settled, { isMirrored, turns });
   const problem = outlineProblemOf(outline);

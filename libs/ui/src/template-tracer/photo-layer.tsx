@@ -7,7 +7,7 @@ interface PhotoLayerProps {
   matrix: Homography;
 }
 
-/** The photo, straightened by the browser's own transform. */
+/** The photo, straightened by a CSS transform. */
 export function PhotoLayer({ photo, matrix }: PhotoLayerProps) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => canvas?.getContext('2d')?.drawImage(photo, 0, 0),

@@ -9,33 +9,32 @@ import { tracerText as text } from './tracer-text';
 
 export interface PhotoStageProps {
   photo: HTMLCanvasElement;
-  /** What is shown, in the units of the points. */
+  /** Size of what is shown, in the units of the points. */
   extent: { width: number; height: number };
   /** From the photo's pixels to these units. */
   toUnits: Homography;
   points: readonly Point[];
-  /** Through the points, closed. */
+  /** The closed line to draw through the points. */
   line: readonly Point[];
   nameOf: (index: number) => string;
   describedBy: string;
-  /** Of an arrow key; with Shift ten of them. */
+  /** Distance that an arrow key moves a point; with Shift ten times as much. */
   step: number;
-  /** @param isDragged on: the end of the same movement */
+  /** @param isDragged true: part of the same movement as the call before */
   onMove: (index: number, to: Point, isDragged: boolean) => void;
-  /** A tap beside the points, and how much is near for a finger there. */
+  /** @param near the distance that counts as near for a finger */
   onTap?: (at: Point, near: number) => void;
   onFocus?: (index: number) => void;
   onDelete?: (index: number) => void;
 }
 
 const zooms = [1, 2, 4] as const;
-/** As large as fits at first. */
 const maxHeightPx = 480;
 const handlePx = 32;
 const nearPx = 12;
 const magnifier = { sizePx: 112, times: 3, aboveFingerPx: 76 } as const;
 
-/** A photo with points that are moved by finger, mouse or arrow keys. It is enlarged to place them precisely. */
+/** A photo with points that can be moved by finger, mouse or arrow keys. A magnifier helps to place them. */
 export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: PhotoStageProps) {
   const [frame, width] = useElementWidth();
   const scroller = useRef<HTMLDivElement>(null);
@@ -69,13 +68,13 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
     grabbed.current = null;
     setDragged(null);
   };
-  const press = (event: KeyboardEvent, index: number, { x, y }: Point) => {
+  const moveByKey = (event: KeyboardEvent, index: number, { x, y }: Point) => {
     if (event.key === 'Delete' || event.key === 'Backspace') props.onDelete?.(index);
     const [right, down] = directions[event.key] ?? [0, 0];
     if (right === 0 && down === 0) return;
     event.preventDefault();
-    const by = props.step * (event.shiftKey ? 10 : 1);
-    props.onMove(index, clamped({ x: x + right * by, y: y + down * by }), false);
+    const distance = props.step * (event.shiftKey ? 10 : 1);
+    props.onMove(index, clamped({ x: x + right * distance, y: y + down * distance }), false);
   };
   const tap = (event: MouseEvent<HTMLDivElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -88,7 +87,7 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
   const draggedPoint = dragged && points[dragged.index];
 
   return (
-    // Its content is as wide as it was measured, which must not keep it from getting narrower.
+    // The content has the measured width. Without containment it would keep the frame from getting narrower.
     <div ref={frame} style={{ contain: 'inline-size' }}>
       {width > 0 && (
         <div className="relative mx-auto max-w-full" style={{ width: Math.min(width, extent.width * scale) }}>
@@ -97,7 +96,7 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
             className="overflow-auto rounded-2 bg-sunken outline outline-line"
             style={{ maxHeight: maxHeightPx }}
           >
-            {/* Keyboards have a button for the same. */}
+            {/* For keyboards there is a button that adds a point. */}
             <div
               role="presentation"
               className={cx('relative overflow-hidden', props.onTap && 'cursor-crosshair')}
@@ -147,7 +146,7 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
                   onPointerMove={(event) => drag(event, index)}
                   onPointerUp={release}
                   onPointerCancel={release}
-                  onKeyDown={(event) => press(event, index, point)}
+                  onKeyDown={(event) => moveByKey(event, index, point)}
                 >
                   <span className="size-3.5 rounded-full border-3 border-chalk bg-surface outline outline-surface group-focus:bg-chalk" />
                 </button>
@@ -188,14 +187,14 @@ export function PhotoStage({ photo, extent, toUnits, points, line, ...props }: P
 interface MagnifierProps extends Pick<PhotoStageProps, 'photo' | 'toUnits'> {
   scale: number;
   point: Point;
-  /** Of the finger, in the frame. */
+  /** Position of the finger in the frame. */
   left: number;
   top: number;
-  /** Of the frame. */
+  /** Width of the frame. */
   width: number;
 }
 
-/** What is below the finger, above it; or below it, if there is no room. */
+/** Shows what the finger covers: above the finger, or below it if there is no space. */
 function Magnifier({ photo, toUnits, scale, point, left, top, width }: MagnifierProps) {
   const { sizePx, times, aboveFingerPx } = magnifier;
   const half = sizePx / 2;

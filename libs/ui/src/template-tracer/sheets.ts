@@ -17,7 +17,7 @@ export function sizeOfSheet(name: SheetName, isLandscape: boolean): SheetSize {
   return isLandscape ? { widthMm: long, heightMm: short } : { widthMm: short, heightMm: long };
 }
 
-/** undefined: lengths of its own. */
+/** undefined: another size. */
 export const nameOfSheet = ({ widthMm, heightMm }: SheetSize): SheetName | undefined =>
   sheetNames.find((name) => {
     const [short, long] = sheets[name];

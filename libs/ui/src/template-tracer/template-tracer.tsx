@@ -14,7 +14,7 @@ export interface TemplateTracerProps {
   onClose: () => void;
 }
 
-/** From a photo of a basin's paper template to its cut-out in millimetres. The photo never leaves the device. */
+/** Traces a basin's cut-out on a photo of its paper template. The photo never leaves the device. */
 export function TemplateTracer({ preview, onUse, onClose }: TemplateTracerProps) {
   const [photo, setPhoto] = useState<HTMLCanvasElement | null>(null);
   const [sheet, setSheet] = useState<MarkedSheet | null>(null);
@@ -22,9 +22,8 @@ export function TemplateTracer({ preview, onUse, onClose }: TemplateTracerProps)
   return (
     <SmallDialog isOpen onClose={onClose} title={text.title} description={text.intro} width="plan">
       <div className="mt-4">
-        {!photo ? (
-          <ChoosePhoto onChoose={setPhoto} />
-        ) : sheet && isMarked ? (
+        {!photo && <ChoosePhoto onChoose={setPhoto} />}
+        {photo && sheet && isMarked && (
           <OutlineStep
             photo={photo}
             sheet={sheet}
@@ -32,7 +31,8 @@ export function TemplateTracer({ preview, onUse, onClose }: TemplateTracerProps)
             onUse={onUse}
             onBack={() => setMarked(false)}
           />
-        ) : (
+        )}
+        {photo && !(sheet && isMarked) && (
           <CornersStep
             photo={photo}
             marked={sheet}

@@ -2,14 +2,14 @@ import type { Screen } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 
-/** What `play` gets: the same calls as in tests. */
+/** The tools of `play`, as in tests. */
 export interface PlayContext {
   user: UserEvent;
   screen: Screen;
 }
 
 export interface UiState {
-  /** Rendered alone on a page. */
+  /** Rendered on an otherwise empty page. */
   view?: ComponentType;
   /** The visitor's steps after rendering. */
   play?: (visitor: PlayContext) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/** A toast's button once it can be pressed: toasts accept presses a moment after rendering. */
+/** Waits until a toast's button can be pressed, which takes a moment after rendering. */
 export async function toastButton(name: string): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => {

@@ -1,6 +1,6 @@
 import { formatCount } from './format-count';
 
-/** The error for a text longer than the limit, surrounding spaces not counted; null: none. */
+/** The error for a text that is too long, not counting spaces around it; null: none. */
 export function lengthProblem(text: string, limit: number): string | null {
   // By code points, as the API counts: an emoji is one.
   const length = [...text.trim()].length;

@@ -6,7 +6,7 @@ interface ReferenceProps {
   children: ReactNode;
 }
 
-/** The reference of a quote, order or invoice: never broken at a hyphen, nor changed by a translator. */
+/** The reference of a quote, order or invoice. It does not break at a hyphen and is not translated. */
 export const Reference = ({ className, children }: ReferenceProps) => (
   <span className={cx('whitespace-nowrap', className)} translate="no">
     {children}

@@ -6,8 +6,8 @@ import type { ToasterProps } from './toaster';
 
 /** null until loaded. */
 export const toasterStore = createStore<ComponentType<ToasterProps> | null>(null);
-const toaster = new LazyChunk(() => import('./toaster').then((it) => it.Toaster));
+const toaster = new LazyChunk(() => import('./toaster').then(({ Toaster }) => Toaster));
 
-/** If it fails to load, a plain one shows the messages, and the next host retries. */
+/** If the toaster fails to load, a plain one shows the messages, and the next host retries. */
 export const loadToaster = () =>
   toaster.loadOrRetry().then(toasterStore.set, () => toasterStore.set(PlainToaster));

@@ -2,7 +2,7 @@ import { dismissToast } from './toast-store';
 import type { ToasterProps } from './toaster';
 import { wholeReferences } from '../text/whole-references';
 
-/** Only a toast's text, if the rest failed to load. A press dismisses it. */
+/** Shows only a toast's text, for when the toaster failed to load. A press dismisses it. */
 export function PlainToaster({ toasts }: ToasterProps) {
   return (
     <div role="alert" className="fixed inset-x-3 bottom-3 z-50">

@@ -8,15 +8,15 @@ import { toastStore, type ShownToast } from './toast-store';
 const none: readonly ShownToast[] = [];
 
 interface ToastHostProps {
-  /** The id of the overlay it is in; none: the page. */
+  /** Id of the overlay that contains it; absent: the page. */
   overlay?: string;
 }
 
 const topmostHost = () => overlays.current().findLast(({ hasToasts }) => hasToasts)?.id;
 
 /**
- * Where toasts appear: one at the page's root, one in each dialog; only the topmost shows them, as a modal dialog hides
- * everything outside it from screen readers, pointers and focus (radix-ui/primitives#4115).
+ * Where toasts appear: one host at the page's root and one in each dialog. Only the topmost host shows them, because a modal
+ * dialog hides everything outside it from screen readers, pointers and focus (radix-ui/primitives#4115).
  */
 export function ToastHost({ overlay }: ToastHostProps) {
   const isTopmost = useSyncExternalStore(
@@ -32,7 +32,7 @@ export function ToastHost({ overlay }: ToastHostProps) {
   useEffect(() => {
     const load = () => void loadToaster();
     if (needsToaster) return load();
-    // Loads while the dialog is read: a toast often reports that the connection is down.
+    // Loads in advance, because a toast often reports that the connection is down.
     return whenIdle(load);
   }, [needsToaster]);
 

@@ -11,7 +11,7 @@ export interface ToasterProps {
   container: HTMLElement;
 }
 
-/** The first line of the page stays readable, and the title and ✕ of a dialog. */
+/** At the bottom, so that the first line of the page stays readable, and the title and ✕ of a dialog. */
 const toastPosition =
   'fixed inset-x-3 bottom-3 z-50 max-[900px]:[body:has(.shadow-bar)_&]:bottom-24 tablet:bottom-6';
 
@@ -29,7 +29,7 @@ export function Toaster({ toasts, container }: ToasterProps) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      {/* At the foot, above a bar with buttons; else at the left, as totals and their buttons are at the right. */}
+      {/* Above a bar with buttons on phones; at the left on larger screens, as totals and buttons are at the right. */}
       <Toast.Viewport
         hotkey={[toastLimits.hotkey]}
         style={keyboardHeight ? { translate: `0 -${keyboardHeight}px` } : undefined}

@@ -6,7 +6,7 @@ import {
   type TopHold,
   type TopToHandOver,
 } from '@app/contracts';
-import { dateAndTimes, londonDay, clock } from '@app/ui';
+import { dateAndTimes, londonDay, formatTime } from '@app/ui';
 import { apiMutation, toLoadState } from '@app/web-client';
 import { useAdminQuery } from '../../lib/api';
 import { FormDialog } from '../../lib/form';
@@ -30,7 +30,7 @@ const emptyFields = (kind: AppointmentKind): TimeFieldsValue => {
 
 const currentTimes = (startsAt: string, endsAt: string) => ({
   day: londonDay(startsAt),
-  time: clock(startsAt),
+  time: formatTime(startsAt),
   minutes: String((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
 });
 

@@ -6,7 +6,7 @@ import {
   depositLimits,
   paths,
 } from '@app/contracts';
-import { addDays, clock, Field, londonDay, londonInstant, TextInput } from '@app/ui';
+import { addDays, formatTime, Field, londonDay, londonInstant, TextInput } from '@app/ui';
 import { toLoadState } from '@app/web-client';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminQuery } from '../../lib/api';
@@ -121,7 +121,8 @@ export function TimeFields<Fields extends TimeFieldsValue>({
               .filter(({ person }) => !personId || String(person?.id) === personId)
               .map(({ id, kind: bookedKind, startsAt, endsAt, person }) => (
                 <li key={id}>
-                  {startsAt && endsAt && `${clock(startsAt)} to ${clock(endsAt)}`}, {kindLabels[bookedKind]}
+                  {startsAt && endsAt && `${formatTime(startsAt)} to ${formatTime(endsAt)}`},{' '}
+                  {kindLabels[bookedKind]}
                   {person && `, ${person.name}`}
                 </li>
               ))}

@@ -8,7 +8,7 @@ import {
   withBasin,
   withOutline,
   withRoom,
-  type LaidParts,
+  type TopParts,
 } from '@app/configuration';
 import { layoutLimits, type SizeLimits, type TopLayout } from '@app/contracts';
 import type { Size } from '@app/pricing';
@@ -19,7 +19,7 @@ import { BasinField } from './basin-field';
 interface LayoutFieldProps {
   label: string;
   hint: string;
-  parts: LaidParts;
+  parts: TopParts;
   /** null: not entered yet. */
   size: Size | null;
   stone: { hexCode: string; stripUrl: string | null } | null;

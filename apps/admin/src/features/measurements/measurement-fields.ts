@@ -3,7 +3,7 @@ import {
   contradictionsOfTop,
   planOfQuote,
   type Contradiction,
-  type LaidParts,
+  type TopParts,
 } from '@app/configuration';
 import {
   noSinkName,
@@ -35,7 +35,7 @@ export type MeasurableTop = Pick<
 > &
   Parameters<typeof planOfQuote>[0];
 
-export const partsOf = ({ sinkType, cutouts }: Pick<MeasurableTop, 'sinkType' | 'cutouts'>): LaidParts => ({
+export const partsOf = ({ sinkType, cutouts }: Pick<MeasurableTop, 'sinkType' | 'cutouts'>): TopParts => ({
   sinkName: sinkType && sinkType.name !== noSinkName ? sinkType.name : null,
   cutouts,
 });

@@ -1,12 +1,12 @@
-import { daysBetween, clock, shortDate, weekdayDate, yearOf } from '@app/ui';
+import { daysBetween, formatTime, shortDate, weekdayDate, yearOf } from '@app/ui';
 
 /** London time: 'Today, 10:42', 'Yesterday, 09:15', '19 Nov, 08:05', '19 Nov 2024'. */
 export function shortTime(iso: string, now = new Date()): string {
   const days = daysBetween(iso, now);
-  if (days === 0) return `Today, ${clock(iso)}`;
-  if (days === 1) return `Yesterday, ${clock(iso)}`;
+  if (days === 0) return `Today, ${formatTime(iso)}`;
+  if (days === 1) return `Yesterday, ${formatTime(iso)}`;
   const isThisYear = yearOf(iso) === yearOf(now);
-  return `${shortDate(iso)}${isThisYear ? `, ${clock(iso)}` : ` ${yearOf(iso)}`}`;
+  return `${shortDate(iso)}${isThisYear ? `, ${formatTime(iso)}` : ` ${yearOf(iso)}`}`;
 }
 
 /** For columns: 'Today, 10:42', 'Yesterday', '19 Nov', '19 Nov 2024'. */
@@ -24,7 +24,7 @@ export const dayInSentence = (day: string, now = new Date()): string =>
 /** When something is due: '17:10 today', '08:42 tomorrow', 'Mon 7 Dec'. */
 export function dueTime(iso: string, now = new Date()): string {
   const day = ['yesterday', 'today', 'tomorrow'][daysBetween(now, iso) + 1];
-  return day ? `${clock(iso)} ${day}` : weekdayDate(iso);
+  return day ? `${formatTime(iso)} ${day}` : weekdayDate(iso);
 }
 
 /** Within a sentence: 'today, 11:12'. */

@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@app/contracts';
 import { describePart } from '@app/pricing';
-import { clock, cx, Reference } from '@app/ui';
+import { formatTime, cx, Reference } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AppointmentActions } from '../../features/appointments/appointment-actions';
@@ -30,7 +30,7 @@ export function AppointmentCard({
       <div className="min-w-0 py-0.5">
         {startsAt && endsAt && !remark && (
           <p className={cx('num', !isDone && 'font-strong')}>
-            {clock(startsAt)} to {clock(endsAt)}
+            {formatTime(startsAt)} to {formatTime(endsAt)}
             {isDone && <span>, {stateLabels.done.toLowerCase()}</span>}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { catalogueState, type CatalogueState } from '@app/configuration';
+import { toCatalogueState, type CatalogueState } from '@app/configuration';
 import {
   paths,
   quoteIdPattern,
@@ -121,7 +121,7 @@ function StaffQuote({ source, earlierIds: initialIds, onCancel }: StaffQuoteProp
 }
 
 const useCatalogue = (): CatalogueState =>
-  catalogueState({
+  toCatalogueState({
     materials: useAdminQuery<Material[]>(paths.materials),
     thicknesses: useAdminQuery<Thickness[]>(paths.thicknesses),
     sinkTypes: useAdminQuery<SinkType[]>(paths.sinkTypes),

@@ -1,5 +1,5 @@
 import { paths, type AdminCountsResponse, type SystemResponse } from '@app/contracts';
-import { Button, clockWithSeconds } from '@app/ui';
+import { Button, formatTimeWithSeconds } from '@app/ui';
 import { optionalData } from '@app/web-client';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
@@ -28,7 +28,7 @@ export function SystemPage() {
         <>
           {report && (
             <span className="num self-center text-caption text-ink-3 max-wide:sr-only">
-              {text.checked(clockWithSeconds(report.checkedAt))}
+              {text.checked(formatTimeWithSeconds(report.checkedAt))}
             </span>
           )}
           {role === 'owner' && (

@@ -1,6 +1,6 @@
 import { type AdminAppointment, travelKinds } from '@app/contracts';
 import { describePart } from '@app/pricing';
-import { Badge, clock, cx, wholeReferences } from '@app/ui';
+import { Badge, formatTime, cx, wholeReferences } from '@app/ui';
 import { Link } from 'wouter';
 import { AppointmentActions } from '../../features/appointments/appointment-actions';
 import { kindLabels, stateLabels, text as appointmentText } from '../../features/appointments/text';
@@ -27,7 +27,7 @@ function AppointmentRow({ appointment }: { appointment: AdminAppointment }) {
     <li className={cx(rowClass, 'flex-nowrap')}>
       <div className="min-w-0 flex-1 text-small">
         <h3 className={cx('text-label', isOver ? 'font-label text-ink-2' : 'font-strong')}>
-          {startsAt && <span className="num">{clock(startsAt)} </span>}
+          {startsAt && <span className="num">{formatTime(startsAt)} </span>}
           {kindLabels[kind]}: {customerName ?? appointmentText.noContact}
         </h3>
         {isDone && <Badge tone="ok">{stateLabels.done}</Badge>}

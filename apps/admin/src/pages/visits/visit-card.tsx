@@ -1,5 +1,5 @@
 import { type TopCard, travelKinds, type Visit, type Visits } from '@app/contracts';
-import { Badge, Button, clock, Reference } from '@app/ui';
+import { Badge, Button, formatTime, Reference } from '@app/ui';
 import { Camera, MapPin, PackageCheck, Phone, Ruler } from 'lucide-react';
 import { kindLabels } from '../../features/appointments/text';
 import { describeTop } from '../../features/production/describe-top';
@@ -35,7 +35,7 @@ export function VisitCard({ visit, sizeLimits, waiting, onRecord, onAddPhotos, o
     <li className="rounded-3 border border-line bg-surface px-4 py-4 wide:px-5.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="num text-label font-strong">
-          {clock(startsAt)} to {clock(endsAt)}, {kindLabels[kind]}
+          {formatTime(startsAt)} to {formatTime(endsAt)}, {kindLabels[kind]}
         </h3>
         <Reference className="text-small text-ink-2">{order}</Reference>
       </div>

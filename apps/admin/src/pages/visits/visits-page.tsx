@@ -1,5 +1,5 @@
 import type { TopCard, Visit } from '@app/contracts';
-import { clock, londonDay, weekdayDate } from '@app/ui';
+import { formatTime, londonDay, weekdayDate } from '@app/ui';
 import { useState } from 'react';
 import { CalendarFeedButton } from '../../features/appointments/calendar-feed-dialog';
 import { Notice } from '../../lib/controls';
@@ -29,7 +29,7 @@ export function VisitsPage() {
         {offlineSince && (
           <div className="mb-4">
             <Notice tone="warn" title={text.offline}>
-              {text.asOf(clock(offlineSince))}
+              {text.asOf(formatTime(offlineSince))}
             </Notice>
           </div>
         )}

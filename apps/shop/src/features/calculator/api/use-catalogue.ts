@@ -1,4 +1,4 @@
-import { catalogueState, type Catalogue, type CatalogueState } from '@app/configuration';
+import { toCatalogueState, type Catalogue, type CatalogueState } from '@app/configuration';
 import { paths, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -29,5 +29,5 @@ export function useCatalogue(): CatalogueState & { refresh: () => Promise<Catalo
       cutouts: newCutouts.data ?? [],
     };
   };
-  return { ...catalogueState({ materials, thicknesses, sinkTypes, cutouts }), refresh };
+  return { ...toCatalogueState({ materials, thicknesses, sinkTypes, cutouts }), refresh };
 }

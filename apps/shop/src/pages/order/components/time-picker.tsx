@@ -1,5 +1,5 @@
 import type { AppointmentTime } from '@app/contracts';
-import { Button, clock, longWeekdayDate, Pill, weekdayDate } from '@app/ui';
+import { Button, formatTime, longWeekdayDate, Pill, weekdayDate } from '@app/ui';
 import { type ReactNode, useState } from 'react';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
@@ -72,7 +72,7 @@ export function TimePicker({ slots, submitLabel, isPending, onBook, children }: 
             <Pill
               key={startsAt}
               name="time"
-              label={`${clock(startsAt)} to ${clock(endsAt)}`}
+              label={`${formatTime(startsAt)} to ${formatTime(endsAt)}`}
               value={startsAt}
               isChosen={startsAt === time}
               onChoose={() => setTime(startsAt)}
