@@ -10,11 +10,11 @@ import { text } from './text';
 const session = new LazyChunk(() => import(/* webpackChunkName: "sign-in" */ '../features/sign-in/session'));
 const dialog = new LazyChunk(() =>
   import(/* webpackChunkName: "sign-in" */ '../features/sign-in/sign-in-dialog').then(
-    (it) => it.SignInDialog,
+    (module) => module.SignInDialog,
   ),
 );
 
-/** Asks who is signed in only where there may be a session (D25): visitors' consoles stay free of a 401. */
+/** Asks who is signed in only if a cookie says that there may be a session (D25): others would see a 401 in their console. */
 export function Account() {
   const user = useCurrentUser();
   const [path] = useLocation();
@@ -23,7 +23,7 @@ export function Account() {
   const linkRef = useRef<HTMLElement>(null);
   const isSigningOut = useRef(false);
 
-  // The pressed button has been removed by then: the focus moves to the one that replaces it.
+  // The pressed link was replaced by another, which gets the focus.
   useEffect(() => {
     setOpener((previous) => (previous && !previous.isConnected ? linkRef.current : previous));
     if (!user && isSigningOut.current) linkRef.current?.focus();
@@ -34,7 +34,7 @@ export function Account() {
     if (!mayHaveSession(document.cookie)) return;
     // If a chunk does not load, 'Sign In' stays, which is right for almost everybody.
     session.loadOrRetry().then(
-      (it) => it.refreshCurrentUser(),
+      ({ refreshCurrentUser }) => refreshCurrentUser(),
       () => undefined,
     );
   }, [path]);
@@ -51,7 +51,7 @@ export function Account() {
         onSignOut={() => {
           isSigningOut.current = true;
           session.loadOrRetry().then(
-            (it) => it.signOut(),
+            ({ signOut }) => signOut(),
             () => {
               isSigningOut.current = false;
               showToast({ title: text.signOutDidNotLoad, tone: 'bad' });

@@ -9,18 +9,18 @@ import { text } from './text';
 
 const drawer = new LazyChunk(() =>
   import(/* webpackChunkName: "basket" */ '../features/basket-drawer/basket-drawer').then(
-    (it) => it.BasketDrawer,
+    (module) => module.BasketDrawer,
   ),
 );
 const basketCalls = new LazyChunk(
   () => import(/* webpackChunkName: "basket-calls" */ '../features/basket/basket-calls'),
 );
 
-/** A missing badge is not worth an error: the basket itself says what went wrong. */
+/** A failure only leaves out the badge; the open basket shows the error. */
 const refreshBasket = () =>
   void basketCalls
     .loadOrRetry()
-    .then((it) => it.readBasket())
+    .then(({ readBasket }) => readBasket())
     .catch(() => undefined);
 
 /** The basket button with its count. The API is asked only if this browser ever had a basket. */

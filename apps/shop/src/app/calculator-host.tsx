@@ -6,7 +6,7 @@ import { text } from './text';
 
 const calculator = new LazyChunk(() =>
   import(/* webpackChunkName: "calculator" */ '../features/calculator/calculator-dialog').then(
-    (it) => it.CalculatorDialog,
+    (module) => module.CalculatorDialog,
   ),
 );
 

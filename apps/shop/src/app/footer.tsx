@@ -30,9 +30,9 @@ export function Footer() {
           <nav aria-label={text.quickLinks} id={quickLinksId}>
             <Heading>{text.quickLinks}</Heading>
             <ul>
-              {pageLinks.quickLinks.map((place) => (
-                <li key={place}>
-                  <PageLink page={place} preload={preloadPage} className={link} />
+              {pageLinks.quickLinks.map((page) => (
+                <li key={page}>
+                  <PageLink page={page} preload={preloadPage} className={link} />
                 </li>
               ))}
             </ul>
@@ -60,8 +60,8 @@ export function Footer() {
             )}
           </p>
           <div className="flex flex-wrap items-center gap-x-5">
-            {pageLinks.legal.map((place) => (
-              <PageLink key={place} page={place} preload={preloadPage} className={lastLine} />
+            {pageLinks.legal.map((page) => (
+              <PageLink key={page} page={page} preload={preloadPage} className={lastLine} />
             ))}
             <Account />
           </div>

@@ -11,7 +11,9 @@ import { preloadPage } from './routes';
 import { text } from './text';
 
 const sheet = new LazyChunk(() =>
-  import(/* webpackChunkName: "menu" */ '../features/navigation/menu-sheet').then((it) => it.MenuSheet),
+  import(/* webpackChunkName: "menu" */ '../features/navigation/menu-sheet').then(
+    (module) => module.MenuSheet,
+  ),
 );
 
 /** Runs after the sheet has closed: earlier, the sheet would take the focus from the page or dialog. */

@@ -2,7 +2,7 @@ import { LazyChunk, ChunkView, toastStore } from '@app/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const host = new LazyChunk(() =>
-  import(/* webpackChunkName: "toasts" */ './chunks/toast-chunk').then((it) => it.PageToastHost),
+  import(/* webpackChunkName: "toasts" */ './chunks/toast-chunk').then((module) => module.PageToastHost),
 );
 
 const hasToasts = () => toastStore.current().length > 0;

@@ -187,6 +187,6 @@ export const preloadPage = (path: string) => routeAt(path)?.page?.preload();
 
 export const notFoundPage = new LazyChunk(() =>
   import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/not-found-page').then(
-    (it) => it.NotFoundPage,
+    (module) => module.NotFoundPage,
   ),
 );

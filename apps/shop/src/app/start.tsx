@@ -14,9 +14,9 @@ const sampleRate = 0.1;
 
 const reporter = new LazyChunk(() => import(/* webpackChunkName: "client-reports" */ './client-reports'));
 /** A chunk that fails to load is ignored: reporting that rejection would fail again, without end. */
-const withReporter = (report: (it: typeof import('./client-reports')) => void) =>
+const withReporter = (report: (reports: typeof import('./client-reports')) => void) =>
   void reporter.loadOrRetry().then(report, () => undefined);
-const reportFailure = (error: unknown) => withReporter((it) => it.reportError(error));
+const reportFailure = (error: unknown) => withReporter(({ reportError }) => reportError(error));
 
 const options: RootOptions = {
   // The boundary shows the failure in place of the component.
@@ -34,7 +34,7 @@ export function start(): void {
   closeOverlaysOnBack();
   addEventListener('error', ({ error }) => reportFailure(error));
   addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason));
-  if (Math.random() < sampleRate) whenIdle(() => withReporter((it) => it.reportWebVitals()));
+  if (Math.random() < sampleRate) whenIdle(() => withReporter(({ reportWebVitals }) => reportWebVitals()));
   // Which of the two prerendered variants this is, see build/prerender.mjs.
   showSamples('withSamples' in document.documentElement.dataset);
   captureControls(root);

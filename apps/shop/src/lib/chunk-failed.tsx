@@ -7,13 +7,13 @@ export interface Failure {
   retry: () => void;
 }
 
-interface PartFailedProps extends Failure {
+interface ChunkFailedProps extends Failure {
   /** Offered where the message covers the page. */
   close?: () => void;
 }
 
 /** A chunk of the page failed to load: says so, with a retry and our contact details. */
-export function ChunkFailed({ title, retry, close }: PartFailedProps) {
+export function ChunkFailed({ title, retry, close }: ChunkFailedProps) {
   return (
     <div role="alert">
       <h2 className="font-display text-title">{title}</h2>

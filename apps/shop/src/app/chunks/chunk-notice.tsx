@@ -29,16 +29,10 @@ export function ChunkNotice({ label, close, failure, place = 'middle', onShown }
     dialog.current?.showModal();
     onShown?.(true);
   }, [onShown]);
-  return (
-    <dialog
-      ref={dialog}
-      aria-label={failure?.title ?? label}
-      onClose={close}
-      className={cx('text-ink shadow-dialog backdrop:bg-scrim', placeClasses[place])}
-    >
-      {failure ? (
-        <ChunkFailed {...failure} close={close} />
-      ) : place === 'drawer' ? (
+  const content = () => {
+    if (failure) return <ChunkFailed {...failure} close={close} />;
+    if (place === 'drawer')
+      return (
         <>
           <p role="status" className="sr-only">
             {label}
@@ -46,14 +40,24 @@ export function ChunkNotice({ label, close, failure, place = 'middle', onShown }
           <Skeleton className="h-9 w-64" />
           <Skeleton className="mt-9 h-40" />
         </>
-      ) : (
-        <div className="flex items-center justify-between gap-4">
-          <p role="status">{label}</p>
-          <button type="button" className={buttonClass({ kind: 'ghost' })} onClick={close}>
-            {text.close}
-          </button>
-        </div>
-      )}
+      );
+    return (
+      <div className="flex items-center justify-between gap-4">
+        <p role="status">{label}</p>
+        <button type="button" className={buttonClass({ kind: 'ghost' })} onClick={close}>
+          {text.close}
+        </button>
+      </div>
+    );
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={failure?.title ?? label}
+      onClose={close}
+      className={cx('text-ink shadow-dialog backdrop:bg-scrim', placeClasses[place])}
+    >
+      {content()}
     </dialog>
   );
 }

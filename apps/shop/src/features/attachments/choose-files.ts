@@ -7,8 +7,8 @@ interface FileSelection {
 }
 
 /**
- * The acceptable ones of the files that were picked or dropped. A picture may still be too large: it is shrunk before
- * its size is checked.
+ * Which of the selected files can be sent, and why the others cannot. A picture may still be too large, as it is shrunk
+ * before its size is checked.
  */
 export function chooseFiles(selectedFiles: readonly File[], chosenBefore: number): FileSelection {
   const freeSlots = Math.max(0, attachmentLimits.count - chosenBefore);

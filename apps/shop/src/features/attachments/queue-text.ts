@@ -1,6 +1,6 @@
 import { attachmentLimits } from '@app/contracts';
 
-/** What the files belong to: says what was saved even if they did not arrive. */
+/** What the files belong to. Messages say that it was saved, even if the files did not arrive. */
 export type AttachedTo = 'quote' | 'message' | 'inquiry';
 
 const savedText: Record<AttachedTo, string> = {

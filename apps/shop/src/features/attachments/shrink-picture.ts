@@ -3,13 +3,13 @@ import { isPicture, isWithinSize } from './choose-files';
 import { text } from './queue-text';
 
 const maxSidePx = 2_400;
-/** Within that size, a picture up to this weight is sent unchanged. */
+/** A picture within that size is sent unchanged if its file is no larger than this. */
 const maxUnchangedBytes = 1.5 * 1024 * 1024;
 const jpegQuality = 0.85;
 
 /**
- * A photo for upload: upright, longest side at most 2400 px, JPEG. A phone's photo has ten times the bytes we need,
- * over a slow connection. null: the browser cannot decode it.
+ * A photo for upload: upright, longest side at most 2400 px, JPEG. A phone's photo has ten times the bytes we need.
+ * null: the browser cannot decode it.
  */
 export async function shrinkPicture(file: File): Promise<File | null> {
   const picture = await openPicture(file).catch(() => null);
@@ -31,7 +31,7 @@ export async function shrinkPicture(file: File): Promise<File | null> {
 /** A file ready for upload, or why it cannot be sent. */
 export type PreparedFile = { file: File } | { problem: string };
 
-/** If shrinking fails, the original is sent: only slower. */
+/** If shrinking fails, the original is sent. */
 export async function prepareFile(original: File): Promise<PreparedFile> {
   const file = isPicture(original) ? await shrinkPicture(original).catch(() => original) : original;
   if (!file) return { problem: text.unreadable(original.name) };

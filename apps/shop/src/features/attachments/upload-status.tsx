@@ -15,48 +15,48 @@ export type UploadState =
     };
 
 /** The upload's progress and outcome, with a retry. */
-export function UploadStatus({ delivery }: { delivery: UploadState | null }) {
-  const isFailed = delivery?.kind === 'failed';
+export function UploadStatus({ state }: { state: UploadState | null }) {
+  const isFailed = state?.kind === 'failed';
   return (
-    <div className={delivery ? 'mt-4' : undefined}>
+    <div className={state ? 'mt-4' : undefined}>
       <div role="status" className="text-label text-ink-2">
-        {delivery?.kind === 'sending' && <p>{text.sending(delivery.arrived, delivery.total)}</p>}
-        {delivery?.kind === 'arrived' && (
+        {state?.kind === 'sending' && <p>{text.sending(state.arrived, state.total)}</p>}
+        {state?.kind === 'arrived' && (
           <p className="flex gap-2.5">
             <CircleCheck className="mt-px size-5 flex-none text-ok" strokeWidth={1.5} />
-            {text.arrived(delivery.total)}
+            {text.arrived(state.total)}
           </p>
         )}
         {isFailed && (
           <div className="flex gap-2.5">
             <CircleAlert className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
             <div className="min-w-0 wrap-anywhere">
-              <p>{delivery.title}</p>
-              {delivery.arrived.length > 0 && (
-                <p className="text-small text-ink-3">{text.arrivedFiles(delivery.arrived)}</p>
+              <p>{state.title}</p>
+              {state.arrived.length > 0 && (
+                <p className="text-small text-ink-3">{text.arrivedFiles(state.arrived)}</p>
               )}
-              {delivery.rejections.map((sentence) => (
+              {state.rejections.map((sentence) => (
                 <p key={sentence} className="text-small text-ink-3">
                   {sentence}
                 </p>
               ))}
-              {delivery.unsentFiles.length > 0 && (
-                <p className="text-small text-ink-3">{text.unsentFiles(delivery.unsentFiles)}</p>
+              {state.unsentFiles.length > 0 && (
+                <p className="text-small text-ink-3">{text.unsentFiles(state.unsentFiles)}</p>
               )}
             </div>
           </div>
         )}
       </div>
-      {delivery?.kind === 'sending' && (
+      {state?.kind === 'sending' && (
         <progress
           aria-label={text.progress}
-          max={delivery.total}
-          value={delivery.arrived}
+          max={state.total}
+          value={state.arrived}
           className="mt-2 block h-1.5 w-full accent-chalk"
         />
       )}
-      {isFailed && delivery.unsentFiles.length > 0 && (
-        <Button kind="secondary" size="small" className="mt-3" onClick={delivery.retry}>
+      {isFailed && state.unsentFiles.length > 0 && (
+        <Button kind="secondary" size="small" className="mt-3" onClick={state.retry}>
           {text.retry}
         </Button>
       )}

@@ -9,12 +9,12 @@ export interface Attachments extends AttachmentsState {
   remove: (id: number) => void;
   clear: () => void;
   restore: () => void;
-  /** Uploads the chosen files to what was just saved, and clears the list. Never rejects: see `delivery`. */
+  /** Uploads the chosen files to what was just saved, and clears the list. Never rejects: see `uploadState`. */
   upload: (path: string, attachedTo: AttachedTo) => void;
 }
 
 const queueClass = new LazyChunk(() =>
-  import(/* webpackChunkName: "attachments" */ './attachment-queue').then((it) => it.AttachmentQueue),
+  import(/* webpackChunkName: "attachments" */ './attachment-queue').then((module) => module.AttachmentQueue),
 );
 const noAttachments: AttachmentsState = {
   chosenFiles: [],
@@ -30,25 +30,25 @@ const noAttachments: AttachmentsState = {
  */
 export function useAttachments(): Attachments {
   const [state, setState] = useState(noAttachments);
-  const queue = useRef<Promise<AttachmentQueue> | null>(null);
+  const loadedQueue = useRef<Promise<AttachmentQueue> | null>(null);
 
-  /** Calls run in order, also while the queue loads. */
-  const withQueue = (action: (it: AttachmentQueue) => unknown) =>
-    void queue.current?.then(action).catch(() => undefined);
+  /** Calls made while the queue loads run afterwards, in order. */
+  const withQueue = (action: (queue: AttachmentQueue) => unknown) =>
+    void loadedQueue.current?.then(action).catch(() => undefined);
 
   return {
     ...state,
-    add: (picked) => {
-      queue.current ??= queueClass.loadOrRetry().then((Queue) => new Queue(setState));
-      queue.current.catch(() => {
-        queue.current = null;
+    add: (selectedFiles) => {
+      loadedQueue.current ??= queueClass.loadOrRetry().then((Queue) => new Queue(setState));
+      loadedQueue.current.catch(() => {
+        loadedQueue.current = null;
         setState({ ...noAttachments, problem: text.didNotLoad, announcement: text.didNotLoad });
       });
-      withQueue((it) => it.add(picked));
+      withQueue((queue) => queue.add(selectedFiles));
     },
-    remove: (id) => withQueue((it) => it.remove(id)),
-    clear: () => withQueue((it) => it.clear()),
-    restore: () => withQueue((it) => it.restore()),
-    upload: (path, attachedTo) => withQueue((it) => it.upload(path, attachedTo)),
+    remove: (id) => withQueue((queue) => queue.remove(id)),
+    clear: () => withQueue((queue) => queue.clear()),
+    restore: () => withQueue((queue) => queue.restore()),
+    upload: (path, attachedTo) => withQueue((queue) => queue.upload(path, attachedTo)),
   };
 }

@@ -61,6 +61,12 @@ export function BasketContents({ onClose, onConfigure }: BasketContentsProps) {
       </div>
     );
   }
+  const withoutQuotes = () => {
+    if (basket) return <EmptyBasket onConfigure={() => onConfigure({})} />;
+    if (basketLoad.kind === 'failed')
+      return <BasketFailed message={basketLoad.error.message} onRetry={basketLoad.retry} />;
+    return <BasketSkeleton />;
+  };
   return (
     <div ref={root} className="flex min-h-0 flex-col">
       {basket && hasQuotes ? (
@@ -73,15 +79,7 @@ export function BasketContents({ onClose, onConfigure }: BasketContentsProps) {
       ) : (
         <>
           <DrawerHeader title={text.title} onClose={onClose} />
-          <Scroller>
-            {basket ? (
-              <EmptyBasket onConfigure={() => onConfigure({})} />
-            ) : basketLoad.kind === 'failed' ? (
-              <BasketFailed message={basketLoad.error.message} onRetry={basketLoad.retry} />
-            ) : (
-              <BasketSkeleton />
-            )}
-          </Scroller>
+          <Scroller>{withoutQuotes()}</Scroller>
         </>
       )}
     </div>
@@ -100,7 +98,7 @@ function BasketLines({ basket, onClose, onConfigure, onPay }: BasketLinesProps) 
   /** A withdrawn quote can no longer be read. */
   const availableQuotes = basket.items
     .map(({ quote }) => quote)
-    .filter((it) => it.paymentBlocker !== 'deleted');
+    .filter(({ paymentBlocker }) => paymentBlocker !== 'deleted');
   const edit = ({ quote, quoteId }: BasketItem) =>
     onConfigure({ quote, isFromOwnBasket: true, replacesInBasket: quoteId });
   /** The calculator ignores staff's adjustments and the customer; the page that renews a quote keeps both. */

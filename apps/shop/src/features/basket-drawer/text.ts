@@ -1,5 +1,5 @@
 import { company, delivery } from '@app/content';
-import { formatGbp, formatSize, topsPerDelivery } from '@app/pricing';
+import { formatGbp, topsPerDelivery } from '@app/pricing';
 
 const quotes = (count: number) => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
 
@@ -26,7 +26,6 @@ export const text = {
 
   lines: 'Quotes in your basket',
   material: (material: string, thickness: string) => `${material}, ${thickness}`,
-  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   perTop: (price: string) => `${price} each`,
   edit: 'Edit',
   duplicate: 'Duplicate',

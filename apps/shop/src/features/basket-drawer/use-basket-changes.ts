@@ -56,7 +56,7 @@ export function useBasketChanges({ onOutdated }: Options) {
   });
 
   return {
-    /** `done` is called once the line has been removed from the screen. */
+    /** `onRemoved` is called once the line has gone from the screen. */
     remove: (item: BasketItem, onRemoved: () => void) => remove.mutate(item, { onSuccess: onRemoved }),
     clear: clear.mutate,
     duplicate: duplicate.mutate,

@@ -12,5 +12,5 @@ const channel = createRequestChannel<BasketRequest>();
 
 export const openBasket = (request: BasketRequest = {}): void => channel.send(request);
 
-/** Only for the frame. A request made before the frame has mounted is answered at once. */
+/** Only for the frame. Requests made before it has mounted are handled when it mounts. */
 export const handleBasketRequests = channel.handle;

@@ -6,7 +6,7 @@ const entry = new StoredEntry('sessionStorage', 'browser-key', (key) =>
   idempotencyKeyPattern.test(key) ? key : null,
 );
 
-/** Makes this tab's secret if there is none. A new tab copies it when it opens, so call this before. */
+/** Makes this tab's secret if there is none. Call it before opening a tab, which gets a copy. */
 export function ensureBrowserKey(): void {
   if (!entry.read()) entry.write(randomKey());
 }

@@ -5,24 +5,24 @@ import type { BasketCheckout } from './basket-checkout';
 import type { SecureOrder } from './secure-order';
 
 const checkout = new LazyChunk(() =>
-  import(/* webpackChunkName: "deposit" */ './basket-checkout').then((it) => it.BasketCheckout),
+  import(/* webpackChunkName: "deposit" */ './basket-checkout').then((module) => module.BasketCheckout),
 );
 const secureOrder = new LazyChunk(() =>
-  import(/* webpackChunkName: "deposit" */ './secure-order').then((it) => it.SecureOrder),
+  import(/* webpackChunkName: "deposit" */ './secure-order').then((module) => module.SecureOrder),
 );
 
 export const CheckoutView = (props: ComponentProps<typeof BasketCheckout>) => (
-  <DepositView part={checkout} props={props} />
+  <DepositView chunk={checkout} props={props} />
 );
 
 export const SecureOrderView = (props: ComponentProps<typeof SecureOrder>) => (
-  <DepositView part={secureOrder} props={props} />
+  <DepositView chunk={secureOrder} props={props} />
 );
 
-function DepositView<P extends object>({ part, props }: { part: LazyChunk<ComponentType<P>>; props: P }) {
+function DepositView<P extends object>({ chunk, props }: { chunk: LazyChunk<ComponentType<P>>; props: P }) {
   return (
     <ChunkView
-      chunk={part}
+      chunk={chunk}
       props={props}
       loading={
         <p role="status" className="py-8 text-ink-3">

@@ -2,8 +2,8 @@ import { orderPath, orderTokenPattern } from '@app/contracts';
 import { StoredEntry } from '@app/ui';
 
 /**
- * Remembers the order that led to the card page: its link is secret, so neither the card provider nor the result page
- * can name it. It is known in this tab only; elsewhere the customer uses the mail.
+ * Remembers in this tab which order led to the card page. The order's link is secret, so it is not in the address of the
+ * card page or of the result page. In other tabs the customer uses the link in the mail.
  */
 const tokenFor = (paymentId: string) =>
   new StoredEntry('sessionStorage', `order-of:${paymentId}`, (token) =>

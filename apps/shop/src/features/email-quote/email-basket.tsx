@@ -5,7 +5,9 @@ import { useId, useRef, useState } from 'react';
 import { buttonText } from './button-text';
 
 const form = new LazyChunk(() =>
-  import(/* webpackChunkName: "email-basket" */ './email-basket-form').then((it) => it.EmailBasketForm),
+  import(/* webpackChunkName: "email-basket" */ './email-basket-form').then(
+    (module) => module.EmailBasketForm,
+  ),
 );
 
 export function EmailBasket({ quotes }: { quotes: readonly QuoteResponse[] }) {

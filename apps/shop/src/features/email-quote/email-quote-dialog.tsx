@@ -1,5 +1,5 @@
 import { emailQuoteLimits, type QuoteResponse } from '@app/contracts';
-import { formatPounds, quantityPrefix } from '@app/pricing';
+import { formatPounds, formatSize, quantityPrefix } from '@app/pricing';
 import { Button, showToast, SmallDialog, wholeReferencesAndAmounts } from '@app/ui';
 import { rateLimitMessage } from '@app/web-client';
 import { Send } from 'lucide-react';
@@ -37,7 +37,7 @@ export function EmailQuoteDialog({ quote, isOpen, onClose, onSent }: EmailQuoteD
 }
 
 function QuoteSummary({ quote }: { quote: QuoteResponse }) {
-  const size = text.size(quote.length, quote.width);
+  const size = formatSize({ lengthMm: quote.length, widthMm: quote.width });
   return (
     <div className="mt-4.5 grid grid-cols-[104px_minmax(0,1fr)] items-center gap-3.5 border-y border-line py-3.5 text-label text-ink-2 tablet:grid-cols-[150px_minmax(0,1fr)] tablet:gap-5">
       <div className="own-colors rounded-1 bg-plan p-2.5">
@@ -45,7 +45,7 @@ function QuoteSummary({ quote }: { quote: QuoteResponse }) {
       </div>
       <p className="num min-w-0 break-words">
         <b className="block font-strong text-ink">
-          {text.colorAndSize(`${quantityPrefix(quote.quantity)}${quote.color.name}`, size)}
+          {`${quantityPrefix(quote.quantity)}${quote.color.name}, ${size}`}
         </b>
         {wholeReferencesAndAmounts(text.price(quote.reference, formatPounds(quote.totalPrice)))}
       </p>

@@ -1,14 +1,11 @@
 import { company } from '@app/content';
 import { emailQuoteLimits } from '@app/contracts';
-import { formatSize } from '@app/pricing';
 import { buttonText } from './button-text';
 
 export const text = {
   title: buttonText.title,
   description: 'The drawing, every line and the price, as a PDF you can print.',
 
-  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
-  colorAndSize: (color: string, size: string) => `${color}, ${size}`,
   price: (reference: string, total: string) => `${reference}, ${total} inc. VAT`,
   labels: { name: 'Full name', email: 'Email', phone: 'Phone' },
   hints: { phone: 'So that the workshop can ring about this quote' },

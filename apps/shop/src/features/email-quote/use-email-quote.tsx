@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { buttonText } from './button-text';
 
 const dialog = new LazyChunk(() =>
-  import(/* webpackChunkName: "email-quote" */ './email-quote-dialog').then((it) => it.EmailQuoteDialog),
+  import(/* webpackChunkName: "email-quote" */ './email-quote-dialog').then(
+    (module) => module.EmailQuoteDialog,
+  ),
 );
 
 export function useEmailQuote(quote: QuoteResponse) {

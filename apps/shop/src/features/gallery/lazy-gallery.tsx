@@ -16,7 +16,7 @@ interface LazyGalleryProps {
 }
 
 const viewer = new LazyChunk(() =>
-  import(/* webpackChunkName: "gallery" */ './gallery-dialog').then((part) => part.GalleryDialog),
+  import(/* webpackChunkName: "gallery" */ './gallery-dialog').then((module) => module.GalleryDialog),
 );
 
 /** Call when pictures are about to be opened. */

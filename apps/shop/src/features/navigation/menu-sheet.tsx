@@ -38,10 +38,10 @@ export function MenuSheet({
       </div>
       <nav aria-label={text.main}>
         <ul>
-          {pageLinks.main.map((place) => (
-            <li key={place}>
+          {pageLinks.main.map((page) => (
+            <li key={page}>
               <PageLink
-                page={place}
+                page={page}
                 preload={preload}
                 onFollow={onFollow}
                 className="flex min-h-16 items-center justify-between border-b border-line font-display text-headline aria-[current]:after:h-0.5 aria-[current]:after:w-5.5 aria-[current]:after:bg-chalk aria-[current]:after:content-['']"

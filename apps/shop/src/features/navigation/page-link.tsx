@@ -33,10 +33,10 @@ export function MainNav({ preload }: { preload: PreloadPage }) {
   return (
     <nav aria-label={text.main} className="max-desktop:hidden">
       <ul className="flex gap-1.5">
-        {pageLinks.main.map((place) => (
-          <li key={place}>
+        {pageLinks.main.map((page) => (
+          <li key={page}>
             <PageLink
-              page={place}
+              page={page}
               preload={preload}
               className="relative flex min-h-11 items-center px-3.5 text-ink-2 hover:text-ink aria-[current]:font-label aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3.5 aria-[current]:after:bottom-1.5 aria-[current]:after:h-0.5 aria-[current]:after:bg-chalk aria-[current]:after:content-['']"
             />

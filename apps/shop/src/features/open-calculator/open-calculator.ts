@@ -31,5 +31,5 @@ function focusedElement(): HTMLElement | null {
 
 export const preloadCalculator = () => channel.send({ kind: 'preload' });
 
-/** Only for the host. A request made before the host has mounted is answered at once. */
+/** Only for the host. Requests made before it has mounted are handled when it mounts. */
 export const handleCalculatorRequests = channel.handle;

@@ -1,3 +1,4 @@
+import { formatSize } from '@app/pricing';
 import { inquiryConfigurationLimits } from '@app/contracts';
 import { PlanDrawing } from '../quotes/quote-plan';
 import type { InquiredTop } from './inquired-top';
@@ -8,7 +9,7 @@ export function InquiredTopSummary({ top }: { top: InquiredTop }) {
   const { material, color, thickness, sink, cutouts, notes } = top;
   const rows: [string, string | null][] = [
     [text.rowLabels.stone, material && text.stone(material.name, color?.name ?? null)],
-    [text.rowLabels.size, text.size(top.lengthMm, top.widthMm)],
+    [text.rowLabels.size, formatSize(top)],
     ...(top.quantity > 1 ? [[text.rowLabels.quantity, String(top.quantity)] satisfies [string, string]] : []),
     [text.rowLabels.thickness, thickness?.displayName ?? null],
     [text.rowLabels.sink, sink?.name ?? text.none],

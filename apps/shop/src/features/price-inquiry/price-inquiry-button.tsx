@@ -13,7 +13,7 @@ export interface PriceInquiryButtonProps {
 
 const dialog = new LazyChunk(() =>
   import(/* webpackChunkName: "price-inquiry" */ './price-inquiry-dialog').then(
-    (it) => it.PriceInquiryDialog,
+    (module) => module.PriceInquiryDialog,
   ),
 );
 

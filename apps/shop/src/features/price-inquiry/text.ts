@@ -1,5 +1,4 @@
 import { company } from '@app/content';
-import { formatSize } from '@app/pricing';
 import { buttonText } from './button-text';
 
 export const text = {
@@ -16,7 +15,6 @@ export const text = {
     cutouts: 'Cut-outs',
     notes: 'Notes',
   },
-  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   stone: (material: string, color: string | null) => (color ? `${color}, ${material}` : material),
   notChosen: 'Not chosen yet',
   none: 'None',

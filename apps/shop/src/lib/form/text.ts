@@ -4,7 +4,7 @@ export const text = {
   withoutScript: 'This form needs JavaScript. Without it, please ring or write to us:',
 } as const;
 
-/** Of both forms that send a message. */
+/** Shared by the two forms that send a message. */
 export const messageText = {
   labels: {
     firstName: 'First name',

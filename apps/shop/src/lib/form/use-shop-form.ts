@@ -31,7 +31,7 @@ interface ShopFormOptions<Rules extends FieldRules<keyof Rules>, Response> {
   onFailed?: (error: unknown) => void;
 }
 
-/** `sentence` is the API's own, if it says more than that sending failed. */
+/** `message` is the API's own, if it says more than that sending failed. */
 export type Outcome = { kind: 'sent' } | { kind: 'failed'; message: string | null };
 
 export type ShopForm<Rules extends FieldRules<keyof Rules> = FieldRules> = ReturnType<
@@ -46,8 +46,8 @@ export const honeypotName = 'website';
  * The state of a form. Errors appear on submit, those of length while typing; each disappears once corrected. If sending
  * fails, the input stays.
  */
-export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
-  options: ShopFormOptions<Rules, Answer>,
+export function useShopForm<Rules extends FieldRules<keyof Rules>, Response>(
+  options: ShopFormOptions<Rules, Response>,
 ) {
   const { rules, hidden = [], initial, onChange, send, onIncomplete, onSent, onFailed } = options;
   const id = useId();
@@ -66,7 +66,8 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
 
   /** Adopts what was typed before hydration. */
   const adoptTypedValues = useCallback((form: HTMLFormElement | null) => {
-    if (form) setValues((start) => mapFields(start, (value, name) => fieldText(form, name) ?? value));
+    if (form)
+      setValues((initialValues) => mapFields(initialValues, (value, name) => fieldText(form, name) ?? value));
   }, []);
 
   useEffect(() => {
@@ -85,21 +86,21 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
   };
 
   const changeValues = (change: Partial<Values<Rules>>) => {
-    setValues((now) => ({ ...now, ...change }));
-    setErrors((open) =>
+    setValues((previous) => ({ ...previous, ...change }));
+    setErrors((shown) =>
       errorsOf(names, (name) => {
         const typed = change[name];
-        return open[name] && typed !== undefined ? problemOf(typed, rules[name]) : open[name];
+        return shown[name] && typed !== undefined ? problemOf(typed, rules[name]) : shown[name];
       }),
     );
     onChange?.({ ...values, ...change });
   };
 
-  /** Empties the fields; what was typed since stays. */
+  /** Empties the fields that still have the sent value. */
   const clear = useCallback(
     (sent: RequestValues<Rules>) =>
-      setValues((now) =>
-        mapFields(now, (typed, name) => (typed.trim() === (sent[name] ?? '').trim() ? '' : typed)),
+      setValues((current) =>
+        mapFields(current, (typed, name) => (typed.trim() === (sent[name] ?? '').trim() ? '' : typed)),
       ),
     [],
   );
@@ -134,7 +135,7 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
   };
 
   return {
-    /** Of the form element. */
+    /** Props of the form element. */
     props: {
       ref: adoptTypedValues,
       noValidate: isHydrated,
@@ -153,13 +154,13 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
       error: errors[name] ?? lengthProblemOf(values[name], rules[name]),
       onChange: (value: string) => changeValues({ [name]: value } as Partial<Values<Rules>>),
     }),
-    /** Of the submit button. Before hydration a press must not reload the page with the typed text in its address. */
+    /** Props of the submit button. Before hydration a press must not reload the page with the typed text in its address. */
     submit: { type: isHydrated ? 'submit' : 'button', isPending } as const,
     values,
     enter: changeValues,
     clear,
     showErrors,
-    /** Of the last attempt, until the next input. */
+    /** The result of the last attempt, until the next input. */
     outcome,
     /** Errors of the last attempt, until all are corrected. If it is not rendered, the first field gets the focus. */
     summary: Object.keys(errors).length > 0 && {

@@ -1,6 +1,6 @@
 import type { Milestone } from '@app/content';
 
-/** Milestones that share one column of text, and its position on the line. */
+/** Milestones that share one column of text. */
 interface TimelineColumn {
   milestones: readonly Milestone[];
   /** Position of the first of them, 0 to 1 of the line's length. */
@@ -39,12 +39,9 @@ export function timelineScale(milestones: readonly Milestone[]): TimelineScale |
       const position = positionOf(group[0]?.year ?? firstYear);
       const isLast = index === groups.length - 1 && position > 1 - widestColumn;
       const next = groups[index + 1];
-      const end = next
-        ? Math.min(
-            positionOf(next[0]?.year ?? lastYear),
-            index === groups.length - 2 ? 1 - minColumnWidth : 1,
-          )
-        : 1;
+      const nextStart = next?.[0] ? positionOf(next[0].year) : 1;
+      // The last column is at the end of the line, wherever its year is.
+      const end = index === groups.length - 2 ? Math.min(nextStart, 1 - minColumnWidth) : nextStart;
       const textWidth = isLast ? minColumnWidth : Math.min(widestColumn, end - position - 0.01);
       return { milestones: group, position, textStart: isLast ? 1 - textWidth : position, textWidth, isLast };
     }),
@@ -56,17 +53,16 @@ export function timelineScale(milestones: readonly Milestone[]): TimelineScale |
   };
 }
 
-/** The last column is aligned to the end of the line. */
-function groupCloseYears(sorted: readonly Milestone[], placeOf: (year: number) => number): Milestone[][] {
+function groupCloseYears(sorted: readonly Milestone[], positionOf: (year: number) => number): Milestone[][] {
   const groups: Milestone[][] = [];
   for (const milestone of sorted) {
     const group = groups.at(-1);
-    const groupStart = group?.[0] ? placeOf(group[0].year) : -1;
-    if (group && placeOf(milestone.year) - groupStart < minColumnWidth) group.push(milestone);
+    const groupStart = group?.[0] ? positionOf(group[0].year) : -1;
+    if (group && positionOf(milestone.year) - groupStart < minColumnWidth) group.push(milestone);
     else groups.push([milestone]);
   }
   const last = groups.at(-1);
   const before = groups.at(-2);
-  const isCrowded = before?.[0] && placeOf(before[0].year) > 1 - 2 * minColumnWidth;
+  const isCrowded = before?.[0] && positionOf(before[0].year) > 1 - 2 * minColumnWidth;
   return last && before && isCrowded ? [...groups.slice(0, -2), [...before, ...last]] : groups;
 }

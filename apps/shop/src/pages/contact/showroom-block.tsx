@@ -16,7 +16,7 @@ export function ShowroomBlock() {
     <section
       className={cx('border-y border-line bg-surface', sketch && 'desktop:grid desktop:grid-cols-[7fr_5fr]')}
     >
-      {sketch && <ShowroomSketch way={sketch.route} />}
+      {sketch && <ShowroomSketch route={sketch.route} />}
       <div
         className={cx(
           'pt-10 pb-12 tablet:py-16 tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-12 desktop:flex desktop:flex-col desktop:justify-center',

@@ -23,13 +23,13 @@ const units = [470, 507, 544];
 const label = 'font-label text-small';
 
 /** Our own drawing of the location, so that no map service can track visitors. */
-export function ShowroomSketch({ way }: { way: string }) {
+export function ShowroomSketch({ route }: { route: string }) {
   return (
     <div className="own-colors relative h-96 overflow-hidden bg-plan tablet:h-105 desktop:h-full desktop:min-h-130">
       <svg
         viewBox="0 0 1200 640"
         role="img"
-        aria-label={text.showroomSection.sketchLabel(way)}
+        aria-label={text.showroomSection.sketchLabel(route)}
         className="absolute top-1/2 left-1/2 overflow-visible h-160 w-300 max-w-none -translate-x-[495px] -translate-y-1/2 font-sans"
       >
         <path d={houses.join('')} className="fill-bone" />

@@ -39,7 +39,7 @@ export const text = {
     description:
       'Full slabs on the wall, and samples of every colour to carry to the window. Bring a tile, a tap or a cupboard door and see them side by side.',
     directions: 'Get directions',
-    sketchLabel: (way: string) => `Sketch of the streets around the showroom. ${way}`,
+    sketchLabel: (route: string) => `Sketch of the streets around the showroom. ${route}`,
     station: 'Station',
     mainStreet: 'Foundry Street',
     crossStreet: 'Mill Lane',

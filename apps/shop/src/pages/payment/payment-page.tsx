@@ -116,31 +116,38 @@ function JobReady({ job, refresh }: { job: JobResponse; refresh: () => void }) {
   );
 }
 
-function QuoteReady({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }) {
+interface QuoteReadyProps {
+  quote: QuoteResponse;
+  refresh: () => void;
+}
+
+const QuoteReady = (props: QuoteReadyProps) => (
+  <div className="wrap py-10 tablet:pt-14 tablet:pb-26">
+    <PageHeader />
+    <QuotePayment {...props} />
+  </div>
+);
+
+function QuotePayment({ quote, refresh }: QuoteReadyProps) {
   const [isPaying, setPaying] = useState(false);
-  const { paymentBlocker } = quote;
+  const { paymentBlocker, job } = quote;
+  if (paymentBlocker === 'expired') return <ExpiredQuote quote={quote} refreshQuote={refresh} />;
+  if (paymentBlocker) return <PaymentBlocked quote={quote} blocker={paymentBlocker} />;
+  if (job)
+    return (
+      <PartOfJob job={job}>
+        <QuoteSummary quote={quote} />
+      </PartOfJob>
+    );
   return (
-    <div className="wrap py-10 tablet:pt-14 tablet:pb-26">
-      <PageHeader />
-      {paymentBlocker === null && quote.job ? (
-        <PartOfJob job={quote.job}>
-          <QuoteSummary quote={quote} />
-        </PartOfJob>
-      ) : paymentBlocker === null ? (
-        <PayDeposit
-          quotes={[quote]}
-          summary={<QuoteSummary quote={quote} />}
-          foldedSummary={<FoldedSummary quote={quote} />}
-          isPaying={isPaying}
-          setPaying={setPaying}
-          onOutdated={refresh}
-        />
-      ) : paymentBlocker === 'expired' ? (
-        <ExpiredQuote quote={quote} refreshQuote={refresh} />
-      ) : (
-        <PaymentBlocked quote={quote} blocker={paymentBlocker} />
-      )}
-    </div>
+    <PayDeposit
+      quotes={[quote]}
+      summary={<QuoteSummary quote={quote} />}
+      foldedSummary={<FoldedSummary quote={quote} />}
+      isPaying={isPaying}
+      setPaying={setPaying}
+      onOutdated={refresh}
+    />
   );
 }
 

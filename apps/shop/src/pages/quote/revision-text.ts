@@ -1,4 +1,4 @@
-import { balanceDueText, formatGbp, formatSize, pence, toPence } from '@app/pricing';
+import { balanceDueText, formatGbp, pence, toPence } from '@app/pricing';
 
 export const revisionText = {
   region: 'Your measured price',
@@ -28,7 +28,6 @@ export const revisionText = {
   size: 'Size',
   price: 'Price',
   vat: 'inc. VAT',
-  sizeOf: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   difference: (pounds: string) => {
     const by = toPence(pounds);
     return by === 0

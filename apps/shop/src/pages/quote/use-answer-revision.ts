@@ -8,7 +8,7 @@ const outdatedErrors: readonly ErrorCode[] = [
   'revision/expired',
   'quote/price-changed',
 ];
-/** Shown in the API's words, which say what to wait for. */
+/** Errors that are shown with the API's own message, as it says what to wait for. */
 const shownErrors: readonly ErrorCode[] = ['deposit/payment-under-way', 'deposit/in-review'];
 
 export interface RevisionFailure {
@@ -21,9 +21,9 @@ export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
   const client = useQueryClient();
   const key = [paths.quote(id)];
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (isAgreed: boolean) =>
+    mutationFn: (answer: 'agree' | 'call-me') =>
       apiMutation<QuoteResponse>('POST', paths.answerRevision(id), {
-        isAgreed,
+        isAgreed: answer === 'agree',
         totalPrice,
       } satisfies AnswerRevisionRequest),
     onSuccess: (quote) => client.setQueryData(key, quote),
@@ -32,7 +32,7 @@ export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
         void client.invalidateQueries({ queryKey: key });
     },
   });
-  return { answer: mutate, pending: isPending ? variables : null, failure: error && toFailure(error) };
+  return { answer: mutate, pendingAnswer: isPending ? variables : null, failure: error && toFailure(error) };
 }
 
 function toFailure(error: Error): RevisionFailure {

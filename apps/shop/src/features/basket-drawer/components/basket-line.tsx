@@ -1,6 +1,6 @@
 import { planOfQuote } from '@app/configuration';
 import { paymentBlockers, quotePath, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
-import { formatGbp, formatPounds, priceOfEach, quantityPrefix } from '@app/pricing';
+import { formatGbp, formatPounds, formatSize, priceOfEach, quantityPrefix } from '@app/pricing';
 import { Button, buttonClass, Reference, wholeReferencesAndAmounts } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export function BasketLine({
           {color.name}
         </h3>
         <p>{text.material(quote.material.name, quote.thickness.displayName)}</p>
-        <p>{text.size(quote.length, quote.width)}</p>
+        <p>{formatSize({ lengthMm: quote.length, widthMm: quote.width })}</p>
         {(sinkTitle || cutoutNames.length > 0) && (
           <p className="break-words">{[sinkTitle, ...cutoutNames].filter(Boolean).join(', ')}</p>
         )}

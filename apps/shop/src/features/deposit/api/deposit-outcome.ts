@@ -49,8 +49,8 @@ const outdatedErrors: readonly ErrorCode[] = [
 const wireFields = [...(Object.keys(depositRules) as DepositField[]), 'deliveryAddress'] as const;
 
 /**
- * Sends the request and sorts the answer. The API's message is shown unchanged: only the API knows what may have been
- * charged.
+ * Sends the request and returns what came of it. The API's message is shown unchanged, as only the API knows what may
+ * have been charged.
  */
 export async function depositOutcome(
   call: () => Promise<Pick<DepositResponse | RetryDepositResponse, 'id' | 'paymentUrl' | 'error'>>,
@@ -103,8 +103,8 @@ const blockerMessage = ({ reference, blocker }: NonNullable<ErrorDetails['quotes
   `${reference}: ${paymentBlockers[blocker]}`;
 
 /**
- * Returns a card page's address if its origin is the one that our own server names: the browser goes to no other (D20),
- * whatever the payment response says.
+ * Returns a card page's address if its origin is the one that our own server names. The browser is sent to no other
+ * origin, whatever the payment response says (D20).
  */
 async function allowedPaymentUrl(paymentUrl: string | null | undefined): Promise<string | null> {
   if (!paymentUrl || !URL.canParse(paymentUrl)) return null;

@@ -17,14 +17,15 @@ export type Lookup =
   | { kind: 'not-found' }
   | { kind: 'failed' };
 
-/** After this, typing the address is quicker. */
+/** A slower answer is no help: by then the visitor has typed the address. */
 const lookupTimeoutMs = 8_000;
 
 export async function lookUpPostcode(typed: string, kind: LookupKind): Promise<Lookup> {
   const postcode = normalisePostcode(typed);
   if (postcode.length < minPostcodeLength) return { kind: 'too-short' };
   try {
-    const place = await (kind === 'place' ? placeOf : areaOf)(postcode, AbortSignal.timeout(lookupTimeoutMs));
+    const fetchResult = kind === 'place' ? fetchPlace : fetchArea;
+    const place = await fetchResult(postcode, AbortSignal.timeout(lookupTimeoutMs));
     return place ? { kind: 'found', place } : { kind: 'nothing' };
   } catch (error) {
     // The API answers 400 to what cannot be a postcode.
@@ -33,12 +34,12 @@ export async function lookUpPostcode(typed: string, kind: LookupKind): Promise<L
   }
 }
 
-async function placeOf(postcode: string, signal: AbortSignal): Promise<string> {
+async function fetchPlace(postcode: string, signal: AbortSignal): Promise<string> {
   const { result } = await apiQuery<PostcodeResponse>(paths.postcode(postcode), signal);
   return [result.admin_ward, result.admin_district, result.country].filter(Boolean).join(', ');
 }
 
-async function areaOf(postcode: string, signal: AbortSignal): Promise<string | undefined> {
+async function fetchArea(postcode: string, signal: AbortSignal): Promise<string | undefined> {
   const [first] = await apiQuery<PostcodeAreasResponse>(paths.postcodeAreas(postcode), signal);
   return first;
 }

@@ -36,13 +36,13 @@ export function useCardPage({ quotes, onReady, onFailed, onReturn }: CardPageOpt
     setFailure(showFailure(outcome, quotes));
     onFailed?.(outcome);
   };
-  const open = async (request: () => Promise<DepositOutcome>, opensTab = false) => {
+  const open = async (request: () => Promise<DepositOutcome>, { opensTab = false } = {}) => {
     if (isPending) return;
     setPending(true);
     setFailure(null);
     try {
       ensureBrowserKey();
-      // Opened within the click itself, or the browser blocks it as a pop-up.
+      // Opened before the first await, or the browser blocks it as a pop-up.
       const tab = opensTab ? openPaymentTab(text.newTabTitle) : sameTab;
       const outcome = await request();
       if (outcome.kind !== 'ready') {

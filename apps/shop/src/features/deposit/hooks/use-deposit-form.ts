@@ -65,7 +65,7 @@ export function useDepositForm(options: DepositFormOptions) {
     onChange: (values) => save({ ...values, needsDelivery }),
     onIncomplete: (missing) => showToast({ ...incompleteToast(missing, wording), tone: 'bad' }),
     send: (values) =>
-      page.open(() => createDeposit(toDepositRequest(order, { ...values, needsDelivery })), opensTab),
+      page.open(() => createDeposit(toDepositRequest(order, { ...values, needsDelivery })), { opensTab }),
   });
 
   const { clear } = form;

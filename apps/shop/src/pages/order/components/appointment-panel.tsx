@@ -14,7 +14,7 @@ interface AppointmentPanelProps {
   isActive: boolean;
 }
 
-type Step = 'looking' | 'moving' | 'cancelling';
+type Step = 'viewing' | 'moving' | 'cancelling';
 
 /** An appointment: not booked yet, booked (it can be moved or cancelled until a day before), or over. */
 export function AppointmentPanel({ token, appointment, isActive }: AppointmentPanelProps) {
@@ -22,7 +22,7 @@ export function AppointmentPanel({ token, appointment, isActive }: AppointmentPa
   const { form: addressForm, read: readAddress } = useVisitAddress();
   const canPickAgain = isActive && state === 'cancelled' && times.length > 0;
   const canPick = canPickAgain || (isActive && state === 'offered');
-  const [step, setStep] = useState<Step>('looking');
+  const [step, setStep] = useState<Step>('viewing');
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const { change, isPending, failure, reset } = useChangeAppointment(token, appointment.id);
   const kindText = text.kinds[kind];
@@ -42,13 +42,13 @@ export function AppointmentPanel({ token, appointment, isActive }: AppointmentPa
         onSuccess: (order) => {
           const all = [...(order.appointment ? [order.appointment] : []), ...order.furtherAppointments];
           const { startsAt: from, endsAt: to } = all.find(({ id }) => id === appointment.id) ?? {};
-          setStep('looking');
+          setStep('viewing');
           setConfirmation(from && to ? text.nowBooked(longDateAndTimes(from, to)) : null);
         },
       },
     );
   };
-  const cancel = () => change(null, { onSuccess: () => goToStep('looking') });
+  const cancel = () => change(null, { onSuccess: () => goToStep('viewing') });
 
   return (
     <section
@@ -87,13 +87,13 @@ export function AppointmentPanel({ token, appointment, isActive }: AppointmentPa
           )}
         </TimePicker>
       )}
-      {state === 'booked' && time && step === 'looking' && (
-        <BookedActions appointment={appointment} isOrder={isActive} go={goToStep} />
+      {state === 'booked' && time && step === 'viewing' && (
+        <BookedActions appointment={appointment} isActive={isActive} onGo={goToStep} />
       )}
       {state === 'booked' && step === 'moving' && (
         <>
           <TimePicker slots={times} submitLabel={text.move} isPending={isPending} onBook={book} />
-          <Button kind="ghost" className="mt-2" onClick={() => goToStep('looking')}>
+          <Button kind="ghost" className="mt-2" onClick={() => goToStep('viewing')}>
             {text.keepIt}
           </Button>
         </>
@@ -103,7 +103,7 @@ export function AppointmentPanel({ token, appointment, isActive }: AppointmentPa
           <p className="font-strong">{text.cancelTitle}</p>
           <p className="mt-1 text-ink-2">{text.cancelText(time)}</p>
           <div className="mt-4 flex flex-wrap gap-2.5">
-            <Button kind="quiet" onClick={() => goToStep('looking')}>
+            <Button kind="quiet" onClick={() => goToStep('viewing')}>
               {text.cancelNo}
             </Button>
             <Button kind="danger" isPending={isPending} onClick={cancel}>
@@ -118,22 +118,22 @@ export function AppointmentPanel({ token, appointment, isActive }: AppointmentPa
 
 interface BookedActionsProps {
   appointment: CustomerAppointment;
-  isOrder: boolean;
-  go: (step: Step) => void;
+  isActive: boolean;
+  onGo: (step: Step) => void;
 }
 
 /** What can be done about a booked time, until its deadline. */
-function BookedActions({ appointment: { changeableUntil, times }, isOrder, go }: BookedActionsProps) {
-  if (!isOrder) return null;
+function BookedActions({ appointment: { changeableUntil, times }, isActive, onGo }: BookedActionsProps) {
+  if (!isActive) return null;
   if (!changeableUntil || times.length === 0) return <CallUs description={text.tooLate} />;
   return (
     <>
       <p className="mt-3 text-small text-ink-3">{text.changeableUntil(longDateAndTime(changeableUntil))}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button kind="secondary" onClick={() => go('moving')}>
+        <Button kind="secondary" onClick={() => onGo('moving')}>
           {text.moveIt}
         </Button>
-        <Button kind="quiet" onClick={() => go('cancelling')}>
+        <Button kind="quiet" onClick={() => onGo('cancelling')}>
           {text.cancelIt}
         </Button>
       </div>

@@ -32,9 +32,9 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
       ]),
   });
   const state = toLoadState(terms);
-  const togglePanel = (isAsked: boolean) => {
+  const showPanel = (isOpen: boolean) => {
     focusHeading();
-    setPanelOpen(isAsked);
+    setPanelOpen(isOpen);
   };
   return (
     <section aria-labelledby="cancel-order">
@@ -50,7 +50,7 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
               {text.cancelling.terms}
             </Link>
           </p>
-          <Button kind="quiet" className="mt-3" onClick={() => togglePanel(true)}>
+          <Button kind="quiet" className="mt-3" onClick={() => showPanel(true)}>
             <span>{wholeReferencesAndAmounts(title)}</span>
           </Button>
         </>
@@ -92,7 +92,7 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
           )}
           {!state.data.isAsked && (
             <div className="mt-3 flex flex-wrap gap-2.5">
-              <Button kind="quiet" onClick={() => togglePanel(false)}>
+              <Button kind="quiet" onClick={() => showPanel(false)}>
                 {text.cancelling.keep}
               </Button>
               <Button
@@ -119,7 +119,7 @@ function RefundByTop({ order, cancelling }: { order: CustomerOrder; cancelling: 
       className="mt-3 divide-y divide-line border-y border-line text-small"
     >
       {cancelling.tops.map(({ quoteId, step, refunded, received }) => {
-        const top = order.tops.find((one) => one.quoteId === quoteId);
+        const top = order.tops.find((orderedTop) => orderedTop.quoteId === quoteId);
         return (
           <div key={quoteId} className="flex flex-wrap justify-between gap-x-4 py-2">
             <dt>

@@ -28,19 +28,19 @@ export const OrderDrawings = ({ order: { drawings }, token }: OrderDrawingsProps
       {drawingsText.title(drawings.length)}
     </h2>
     {drawings.map((drawing) => (
-      <TopDrawing key={drawing.quoteId} found={drawing} hasOthers={drawings.length > 1} token={token} />
+      <TopDrawing key={drawing.quoteId} topDrawing={drawing} hasOthers={drawings.length > 1} token={token} />
     ))}
   </section>
 );
 
 interface TopDrawingProps {
-  found: OrderDrawing;
+  topDrawing: OrderDrawing;
   hasOthers: boolean;
   token: string;
 }
 
-function TopDrawing({ found, hasOthers, token }: TopDrawingProps) {
-  const { quoteId, reference, drawing, agreement, canAgree } = found;
+function TopDrawing({ topDrawing, hasOthers, token }: TopDrawingProps) {
+  const { quoteId, reference, drawing, agreement, canAgree } = topDrawing;
   const { quantity, color, material, thickness, sink, cutouts, layout } = drawing;
   const rows = [
     [drawingsText.stone, `${quantityPrefix(quantity)}${color}, ${material}, ${thickness}`],
@@ -74,15 +74,13 @@ function TopDrawing({ found, hasOthers, token }: TopDrawingProps) {
         ))}
       </dl>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-        {agreement ? (
+        {agreement && (
           <p role="status" className="font-strong">
             {drawingsText.agreed[agreement.how](agreement.at)}
           </p>
-        ) : canAgree ? (
-          <AgreeForm found={found} token={token} />
-        ) : (
-          <p className="text-ink-2">{drawingsText.incomplete}</p>
         )}
+        {!agreement && canAgree && <AgreeForm topDrawing={topDrawing} token={token} />}
+        {!agreement && !canAgree && <p className="text-ink-2">{drawingsText.incomplete}</p>}
         <a href={paths.orderDrawing(token, quoteId)} className={textLinkClass}>
           {drawingsText.pdf}
         </a>
@@ -91,7 +89,10 @@ function TopDrawing({ found, hasOthers, token }: TopDrawingProps) {
   );
 }
 
-function AgreeForm({ found: { quoteId, digest }, token }: Pick<TopDrawingProps, 'found' | 'token'>) {
+function AgreeForm({
+  topDrawing: { quoteId, digest },
+  token,
+}: Pick<TopDrawingProps, 'topDrawing' | 'token'>) {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { agree, isPending, failure } = useAgreeToDrawing(token, quoteId);

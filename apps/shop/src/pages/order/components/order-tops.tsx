@@ -11,26 +11,27 @@ export const OrderTops = ({
   order: { reference: orderReference, jobName, tops, quote },
 }: {
   order: CustomerOrder;
-}) => (
-  <section aria-labelledby="tops">
-    <h2 id="tops" className="font-display text-h3 wrap-anywhere">
-      {jobName === null ? text.tops.title(tops.length) : <span translate="no">{jobName}</span>}
-    </h2>
-    <ul aria-label={text.tops.list} className="mt-3 border-t border-line">
-      {tops.map(({ quoteId, reference, color, length, width, agreedSize, quantity, stage }) => (
-        <li key={quoteId} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
-          <span>
-            <Link href={quotePath(quoteId)} className={inlineLinkClass}>
-              <Reference>{reference}</Reference>
-            </Link>
-            {`, ${quantityPrefix(quantity)}${color}, ${formatSize(agreedSize ?? { lengthMm: length, widthMm: width })}`}
-            {quoteId === quote.id && <span className="text-ink-3"> ({text.tops.shown})</span>}
-          </span>
-          <span className="font-strong">
-            {stage ? stageNames[stage] : orderReference ? text.tops.cancelled : text.tops.notOrdered}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+}) => {
+  const withoutStage = orderReference ? text.tops.cancelled : text.tops.notOrdered;
+  return (
+    <section aria-labelledby="tops">
+      <h2 id="tops" className="font-display text-h3 wrap-anywhere">
+        {jobName === null ? text.tops.title(tops.length) : <span translate="no">{jobName}</span>}
+      </h2>
+      <ul aria-label={text.tops.list} className="mt-3 border-t border-line">
+        {tops.map(({ quoteId, reference, color, length, width, agreedSize, quantity, stage }) => (
+          <li key={quoteId} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
+            <span>
+              <Link href={quotePath(quoteId)} className={inlineLinkClass}>
+                <Reference>{reference}</Reference>
+              </Link>
+              {`, ${quantityPrefix(quantity)}${color}, ${formatSize(agreedSize ?? { lengthMm: length, widthMm: width })}`}
+              {quoteId === quote.id && <span className="text-ink-3"> ({text.tops.shown})</span>}
+            </span>
+            <span className="font-strong">{stage ? stageNames[stage] : withoutStage}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -17,29 +17,21 @@ interface QuoteBadgesProps {
   validity: QuoteValidity;
 }
 
+export const QuoteBadges = (props: QuoteBadgesProps) => (
+  <div className="mt-3.5 flex flex-wrap gap-2 tablet:mt-0">
+    <StatusBadge {...props} />
+  </div>
+);
+
 /** The quote's status; before any decision, how long its price holds. */
-export function QuoteBadges({ quote, validity }: QuoteBadgesProps) {
+function StatusBadge({ quote, validity }: QuoteBadgesProps) {
   const { status } = quote;
   const revisionStatus = revisionStatusOf(quote);
-  if (revisionStatus)
-    return (
-      <div className="mt-3.5 flex flex-wrap gap-2 tablet:mt-0">
-        <Badge tone="warn">{revisionStatus}</Badge>
-      </div>
-    );
-  return (
-    <div className="mt-3.5 flex flex-wrap gap-2 tablet:mt-0">
-      {isOngoingOrder(quote) ? (
-        <Badge tone="ok">{text.ordered}</Badge>
-      ) : status === 'pending' ? (
-        <Badge tone={validity.isExpired ? 'warn' : 'ok'}>
-          {validity.isExpired ? text.expiredOn(validity.lastDay) : text.validFor(validity.daysLeft)}
-        </Badge>
-      ) : (
-        <Badge tone={tones[status]}>{text.statuses[status]}</Badge>
-      )}
-    </div>
-  );
+  if (revisionStatus) return <Badge tone="warn">{revisionStatus}</Badge>;
+  if (isOngoingOrder(quote)) return <Badge tone="ok">{text.ordered}</Badge>;
+  if (status !== 'pending') return <Badge tone={tones[status]}>{text.statuses[status]}</Badge>;
+  if (validity.isExpired) return <Badge tone="warn">{text.expiredOn(validity.lastDay)}</Badge>;
+  return <Badge tone="ok">{text.validFor(validity.daysLeft)}</Badge>;
 }
 
 /** The status of a measured quote; null for any other. */

@@ -19,11 +19,11 @@ import { RevisionPanel, revisionPanelId } from './revision-panel';
 
 /** Few quotes have a room or something to be known. */
 const QuoteRoom = lazyComponent(() =>
-  import(/* webpackChunkName: "quote-room" */ './quote-room').then((it) => it.QuoteRoom),
+  import(/* webpackChunkName: "quote-room" */ './quote-room').then((module) => module.QuoteRoom),
 );
 
 const QuotePositions = lazyComponent(() =>
-  import(/* webpackChunkName: "quote-room" */ './quote-positions').then((it) => it.QuotePositions),
+  import(/* webpackChunkName: "quote-room" */ './quote-positions').then((module) => module.QuotePositions),
 );
 
 interface QuoteDetailsProps {

@@ -102,7 +102,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
   );
 }
 
-/** What to know about its deposit. */
+/** The note below the deposit's amount. */
 function DepositNote({ quote }: Pick<QuoteSideProps, 'quote'>) {
   const { revision, supersededBy, paymentBlocker } = quote;
   if (supersededBy) return paymentBlockers.superseded;
@@ -116,22 +116,20 @@ function DepositNote({ quote }: Pick<QuoteSideProps, 'quote'>) {
         {text.orderedNote} <PhoneLink phone={text.company.phone} />
       </>
     );
-  return paymentBlocker ? (
-    <BlockedNote reason={paymentBlockers[paymentBlocker]} />
-  ) : quote.job ? (
-    <>
-      {text.paidWithJob} <span translate="no">{quote.job.name}</span>
-    </>
-  ) : (
-    wholeReferencesAndAmounts(text.depositNote(quote.quantity, formatPounds(quote.totalPrice)))
-  );
+  if (paymentBlocker)
+    return (
+      <>
+        {paymentBlockers[paymentBlocker]} {text.blockedNote} <PhoneLink phone={text.company.phone} />
+      </>
+    );
+  if (quote.job)
+    return (
+      <>
+        {text.paidWithJob} <span translate="no">{quote.job.name}</span>
+      </>
+    );
+  return wholeReferencesAndAmounts(text.depositNote(quote.quantity, formatPounds(quote.totalPrice)));
 }
-
-const BlockedNote = ({ reason }: { reason: string }) => (
-  <>
-    {reason} {text.blockedNote} <PhoneLink phone={text.company.phone} />
-  </>
-);
 
 const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="num flex justify-between gap-4 border-t border-line py-3 text-label print:py-2">

@@ -1,5 +1,5 @@
 import type { QuoteResponse, QuoteRevision } from '@app/contracts';
-import { formatGbp, formatPounds, howToCancel, pence, toPence } from '@app/pricing';
+import { formatGbp, formatPounds, formatSize, howToCancel, pence, toPence } from '@app/pricing';
 import { Button, wholeReferencesAndAmounts } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { RefusedPrice } from '../../../features/cancelling/refused-price';
@@ -18,7 +18,7 @@ interface RevisionPanelProps {
 export const revisionPanelId = 'measured-price';
 
 export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps) {
-  const { answer, pending, failure } = useAnswerRevision(quote);
+  const { answer, pendingAnswer, failure } = useAnswerRevision(quote);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = revision;
   const previousState = useRef(state);
@@ -55,9 +55,9 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
           {!isExpired && (
             <Button
               size="large"
-              isPending={pending === true}
-              isDisabled={pending === false}
-              onClick={() => answer(true)}
+              isPending={pendingAnswer === 'agree'}
+              isDisabled={pendingAnswer === 'call-me'}
+              onClick={() => answer('agree')}
               className="max-tablet:w-full"
             >
               <span>{wholeReferencesAndAmounts(text.agree(total))}</span>
@@ -66,9 +66,9 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
           <Button
             kind="secondary"
             size="large"
-            isPending={pending === false}
-            isDisabled={pending === true}
-            onClick={() => answer(false)}
+            isPending={pendingAnswer === 'call-me'}
+            isDisabled={pendingAnswer === 'agree'}
+            onClick={() => answer('call-me')}
             className="max-tablet:w-full"
           >
             {text.call}
@@ -97,8 +97,8 @@ function ChangesTable({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'r
     [
       text.size,
       null,
-      text.sizeOf(revision.previousLength, revision.previousWidth),
-      text.sizeOf(quote.length, quote.width),
+      formatSize({ lengthMm: revision.previousLength, widthMm: revision.previousWidth }),
+      formatSize({ lengthMm: quote.length, widthMm: quote.width }),
     ],
     [text.price, text.vat, formatPounds(revision.previousTotal), formatPounds(quote.totalPrice)],
   ] as const;
