@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/audit/actor';
 import { requireStaff, roleOf, sessionActorOf } from '../staff';
 
-/** The signed-in admin, for the audit log: `@CurrentActor() actor: Actor`. */
+/** The signed-in user, for the audit log. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return { userId: requireStaff(request).id, requestId: request.id };
 });
 
-/** True for everybody but owner and office: they see no names or addresses. `@IsForWorkshop() isForWorkshop: boolean`. */
+/** True for roles that must not see customers' names and addresses: all except owner and office. */
 export const IsForWorkshop = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     !['owner', 'office'].includes(roleOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? ''),
 );
 
-/** Like `CurrentActor`, with the key of the session, for managing one's own account and sessions. */
+/** Like `CurrentActor`, with the key of the session. For managing one's own account and sessions. */
 export const CurrentSessionActor = createParamDecorator((_: unknown, context: ExecutionContext) =>
   sessionActorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -25,16 +25,19 @@ class ChangePasswordDto extends dtoOf<ChangePasswordRequest>({
   newPassword: requiredSecret(newPasswordLengths.max),
 }) {}
 
-/** A recovery code may be typed with spaces or dashes. */
-const maxCodeLength = 64;
+/** Characters: a recovery code, possibly with spaces or dashes. */
+const maxRecoveryCodeLength = 64;
 
 class ProveSecondFactorDto extends dtoOf<ProveSecondFactorRequest>({
   ...ProvePasswordDto.rules,
-  code: requiredLine(maxCodeLength),
+  code: requiredLine(maxRecoveryCodeLength),
 }) {}
 
+/** Characters: the six digits of an authenticator app, possibly with spaces. */
+const maxAppCodeLength = 16;
+
 class ConfirmSecondFactorDto extends dtoOf<ConfirmSecondFactorRequest>({
-  code: requiredLine(16),
+  code: requiredLine(maxAppCodeLength),
 }) {}
 
 @ApiTags('Admin: my account')
@@ -125,7 +128,7 @@ export class AccountController {
   }
 }
 
-/** Open to staff who are not admins as well, so it is not below `/api/admin` (D26). */
+/** Not below `/api/admin`, because staff who are not admins also change their password here (D26). */
 @ApiTags('Sign-in')
 @Controller('auth/password')
 export class OwnPasswordController {

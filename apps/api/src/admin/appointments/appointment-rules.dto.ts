@@ -9,10 +9,10 @@ import {
 } from '@app/contracts';
 import { dtoOf, isWorkingHours } from '../../platform/validation';
 
-const weekdays = 7;
+const daysPerWeek = 7;
 
 const isWeekOf = (value: unknown, isDay: (day: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length === weekdays && value.every(isDay);
+  Array.isArray(value) && value.length === daysPerWeek && value.every(isDay);
 
 const isSlotRule = (value: unknown): boolean =>
   isRecord(value) &&
@@ -39,7 +39,7 @@ export class AppointmentRulesDto extends dtoOf<AppointmentRules>({
   },
 }) {}
 
-/** Without unknown fields. */
+/** Drops unknown fields (D11). */
 export function readAppointmentRules({
   hours,
   travelDays,

@@ -35,31 +35,29 @@ import {
 import { HandOver } from '../../production';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
+import { maxPostgresInteger } from '../known-version';
 import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
 import { appointmentsOfQuote, readWeek } from './read-calendar';
 
 const AppointmentId = () => IdInPath('appointmentId', 'appointment/not-found');
 
-const range = appointmentRuleLimits.minutes;
+const minuteLimits = appointmentRuleLimits.minutes;
 const minutes = optional({
-  accepts: (value) => isWholeWithin(value, range),
-  message: `This must be ${range.min} to ${range.max} minutes.`,
+  accepts: (value) => isWholeWithin(value, minuteLimits),
+  message: `This must be ${minuteLimits.min} to ${minuteLimits.max} minutes.`,
 });
-/** PostgreSQL's greatest integer. */
-const maxId = 2_147_483_647;
 const personId = optional({
-  accepts: (value) => isWholeWithin(value, { min: 1, max: maxId }),
+  accepts: (value) => isWholeWithin(value, { min: 1, max: maxPostgresInteger }),
   message: 'This must be the id of a colleague.',
 });
 
-const takenTops = listOf(
+const appointmentTops = listOf(
   depositLimits.quotes,
   {
     accepts: (value) => {
       if (typeof value !== 'object' || value === null) return false;
       const { quoteId, quantity } = value as Record<string, unknown>;
-      const isNumber = Number.isInteger(quantity) && Number(quantity) >= 1;
-      return requiredPublicId.accepts(quoteId) && isNumber && Number(quantity) <= quoteLimits.quantity.max;
+      return requiredPublicId.accepts(quoteId) && isWholeWithin(quantity, quoteLimits.quantity);
     },
     schema: {
       type: 'object',
@@ -80,7 +78,7 @@ class OfferAppointmentDto extends dtoOf<OfferAppointmentRequest>({
   personId,
   address: optionalText(depositLimits.deliveryAddress),
   reason: optionalLine(maxHoldReasonLength),
-  tops: optional(takenTops),
+  tops: optional(appointmentTops),
 }) {}
 
 class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
@@ -88,7 +86,7 @@ class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
   minutes,
   personId,
   address: optionalText(depositLimits.deliveryAddress),
-  tops: optional(takenTops),
+  tops: optional(appointmentTops),
 }) {}
 
 class HandOverDto extends dtoOf<HandOverRequest>({ reason: optionalLine(maxHoldReasonLength) }) {}
@@ -98,7 +96,7 @@ class HandOverDto extends dtoOf<HandOverRequest>({ reason: optionalLine(maxHoldR
 export class AppointmentsController {
   constructor(
     private readonly appointments: StaffAppointments,
-    private readonly handingOver: HandOver,
+    private readonly handOvers: HandOver,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
@@ -162,14 +160,14 @@ export class AppointmentsController {
   @Roles('office')
   @RespondsWithNoContent()
   handOver(@AppointmentId() id: string, @Body() { reason }: HandOverDto, @CurrentActor() actor: Actor) {
-    return this.handingOver.record(actor, id, trimToNull(reason));
+    return this.handOvers.record(actor, id, trimToNull(reason));
   }
 
   @Post('appointments/:appointmentId/undo-hand-over')
   @Roles('office')
   @RespondsWithNoContent()
   undoHandOver(@AppointmentId() id: string, @CurrentActor() actor: Actor) {
-    return this.handingOver.undo(actor, id);
+    return this.handOvers.undo(actor, id);
   }
 
   @Get('appointment-rules')

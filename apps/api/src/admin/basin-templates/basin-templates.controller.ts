@@ -13,7 +13,7 @@ class UploadBasinTemplateDto extends dtoOf<UploadBasinTemplateRequest>({
   pdf: requiredBase64('This must be a PDF in base64.'),
 }) {}
 
-/** Base64 adds a third. One that is larger is refused in words. */
+/** Base64 adds a third. Files slightly above the limit are also received, so that their sender gets a clear error. */
 const maxUploadBytes = 2 * basinLimits.templateBytes;
 
 @ApiTags('Staff: catalogue')
@@ -21,7 +21,7 @@ const maxUploadBytes = 2 * basinLimits.templateBytes;
 export class BasinTemplatesController {
   constructor(private readonly templates: BasinTemplates) {}
 
-  /** Files first: a file without a basin does no harm, a basin without its file does. */
+  /** The file is stored before its basin is saved: an unused file does no harm, but a basin must have its file. */
   @Post()
   @Roles('office')
   @RouteConfig({ bodyLimit: maxUploadBytes })

@@ -20,29 +20,34 @@ export function planWeeks(
       to: dateOf({ ...monday, day: monday.day + 7 * week + 6 }),
       ...sumOf(planned),
       inProduction: sumOf(planned.filter(({ isInProduction }) => isInProduction)).squareMetres,
-      colors: byColor(planned),
+      colors: sumByColor(planned),
     };
   });
   return { weeks, later: sumOf(plannedIn(count)) };
 }
 
-function byColor(planned: readonly PlannedColor[]): WorkloadColor[] {
-  const stoneOfSameColor = ({ material, color }: PlannedColor) =>
+function sumByColor(planned: readonly PlannedColor[]): WorkloadColor[] {
+  const ofSameColor = ({ material, color }: PlannedColor) =>
     planned.filter((one) => one.material === material && one.color === color);
   return planned
-    .filter((one) => stoneOfSameColor(one)[0] === one)
+    .filter((one) => ofSameColor(one)[0] === one)
     .map((one) => {
       const { material, color, hexCode } = one;
-      return { material, color, hexCode, ...sumOf(stoneOfSameColor(one)) };
+      return { material, color, hexCode, ...sumOf(ofSameColor(one)) };
     })
     .sort((one, other) => Number(other.squareMetres) - Number(one.squareMetres));
 }
 
-/** Added as whole square millimetres, so that six decimals add up exactly. */
-function sumOf(sums: readonly WorkloadSum[]): WorkloadSum {
-  const squareMillimetres = sums.reduce((sum, one) => sum + Math.round(Number(one.squareMetres) * 1e6), 0);
+const mm2PerM2 = 1_000_000;
+
+/** Adds whole square millimetres, since adding decimals would be inexact. */
+function sumOf(parts: readonly WorkloadSum[]): WorkloadSum {
+  const totalMm2 = parts.reduce(
+    (sum, { squareMetres }) => sum + Math.round(Number(squareMetres) * mm2PerM2),
+    0,
+  );
   return {
-    orders: sums.reduce((sum, { orders }) => sum + orders, 0),
-    squareMetres: (Math.round(squareMillimetres / 1e4) / 100).toFixed(2),
+    orders: parts.reduce((sum, { orders }) => sum + orders, 0),
+    squareMetres: (Math.round(totalMm2 / (mm2PerM2 / 100)) / 100).toFixed(2),
   };
 }

@@ -28,10 +28,11 @@ import {
 } from '../../platform/validation';
 
 const maxTops = 50;
+const maxAmountLength = 20;
 
 class CancelOrderDto extends dtoOf<CancelOrderRequest>({
   quoteIds: optionalPublicIdList(maxTops),
-  refunded: requiredLine(20),
+  refunded: requiredLine(maxAmountLength),
   method: optionalOneOf(recordedMethods),
   reason: requiredLine(refundLimits.reason),
 }) {}

@@ -57,7 +57,7 @@ export class ColorImagesController {
     @Body() { imageData, imageField: field }: UploadImageDto,
     @CurrentActor() actor: Actor,
   ) {
-    // Files first: a file without a row does no harm, a row without its files does.
+    // The files are stored before the row refers to them: unused files do no harm, but a row must have its files.
     const image = await this.pictures.store(bytesOf(imageData));
     return this.catalogue.setImage(actor, { colorId, field, image });
   }

@@ -18,10 +18,11 @@ import {
   requiredLondonDay,
   type Rule,
 } from '../../platform/validation';
+import { knownVersion } from '../known-version';
 
-const weekdays = 7;
+const daysPerWeek = 7;
 
-const wholeBetween = (range: { min: number; max: number }, unit: string): Rule => ({
+const wholeNumber = (range: { min: number; max: number }, unit: string): Rule => ({
   accepts: (value) => isWholeWithin(value, range),
   message: `This must be ${range.min} to ${range.max}${unit}.`,
   schema: { type: 'integer', minimum: range.min, maximum: range.max },
@@ -56,12 +57,9 @@ const isLink = (value: unknown): boolean =>
   isUrl(value.url);
 
 export class SaveCompanyDto extends dtoOf<SaveCompanyRequest>({
-  version: {
-    ...wholeBetween({ min: 0, max: 2_147_483_647 }, ''),
-    message: 'This must be the version that was read.',
-  },
+  version: knownVersion,
   tradingName: requiredLine(limits.line),
-  since: wholeBetween(limits.since, ''),
+  since: wholeNumber(limits.since, ''),
   legalName: optionalLine(limits.line),
   registeredIn: optionalLine(limits.line),
   companyNumber: optionalLine(limits.line),
@@ -78,7 +76,7 @@ export class SaveCompanyDto extends dtoOf<SaveCompanyRequest>({
   hours: {
     accepts: (value) =>
       Array.isArray(value) &&
-      value.length === weekdays &&
+      value.length === daysPerWeek &&
       value.every((day) => day === null || isWorkingHours(day, '00:00', '23:59')),
     message: 'These must be seven days from Monday, each with opening and closing time or closed.',
   },
@@ -96,7 +94,7 @@ export class SaveCompanyDto extends dtoOf<SaveCompanyRequest>({
   bannerLastDay: optionalLondonDay,
   deliveryFee: matchingPattern(/^\d{1,4}\.\d{2}$/, 'This must be an amount such as 35.00.'),
   deliveryArea: optionalLine(limits.line),
-  weeksToHandOver: wholeBetween(limits.weeksToHandOver, ' weeks'),
+  weeksToHandOver: wholeNumber(limits.weeksToHandOver, ' weeks'),
   kitchenPartnerName: optionalLine(limits.line),
   kitchenPartnerUrl: optionalUrl,
   creditName: optionalLine(limits.line),
@@ -118,7 +116,7 @@ export class SaveCompanyDto extends dtoOf<SaveCompanyRequest>({
   teamEmail: optionalEmail,
 }) {}
 
-/** Trimmed, with '' for what is absent; each closed day once and in order. */
+/** Trims texts; absent fields become ''. Closed days are sorted, without duplicates. */
 export function readCompanyFacts({ version: _, ...request }: SaveCompanyDto): Company {
   const { hours, closedDays, socialLinks } = request;
   const trimmed = Object.fromEntries(

@@ -42,8 +42,8 @@ class AddReplyDto extends dtoOf<AddReplyRequest>({
   method: requiredOneOf(replyMethods),
 }) {}
 
-/** Routes of one form; both forms have the same routes (D28). Every write responds with the updated inquiry. */
-function formInquiries(form: InquiryForm, contractNames: { row: string; detail: string }) {
+/** A controller for one form. Both forms have the same routes (D28). Every write responds with the updated inquiry. */
+function inquiriesController(form: InquiryForm, contractNames: { row: string; detail: string }) {
   @Injectable()
   abstract class FormInquiriesController {
     constructor(
@@ -127,14 +127,14 @@ function formInquiries(form: InquiryForm, contractNames: { row: string; detail: 
 
 @ApiTags('Admin: inquiries')
 @Controller('admin/contact-inquiries')
-export class ContactInquiriesController extends formInquiries('contact', {
+export class ContactInquiriesController extends inquiriesController('contact', {
   row: 'AdminContactInquiry',
   detail: 'AdminContactInquiryDetail',
 }) {}
 
 @ApiTags('Admin: inquiries')
 @Controller('admin/trade-inquiries')
-export class TradeInquiriesController extends formInquiries('trade', {
+export class TradeInquiriesController extends inquiriesController('trade', {
   row: 'AdminTradeInquiry',
   detail: 'AdminTradeInquiryDetail',
 }) {}

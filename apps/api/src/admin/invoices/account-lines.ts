@@ -1,7 +1,7 @@
 import type { MoneyAccount, PaymentMethod } from '@app/contracts';
 import { oneOfSql } from '../../database/one-of';
 import { payoutTransfers } from '../../payments';
-import { methodsOfAccount } from '../month-end/money-accounts';
+import { methodsOfAccount } from '../month-end/methods-of-account';
 
 const inLondon = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
 

@@ -2,7 +2,7 @@ import { type AccountsFile, type MoneyAccount, moneyAccounts, paymentMethods } f
 import type { AppConfig } from '../../config/app-config';
 import { oneOfSql } from '../../database/one-of';
 import type { CellKind, SheetColumn } from '../../platform/spreadsheets/sheet-column';
-import { methodsOfAccount } from '../month-end/money-accounts';
+import { methodsOfAccount } from '../month-end/methods-of-account';
 import {
   entryDescription,
   fromAccountLinesSql,

@@ -31,7 +31,8 @@ export class BookkeepingFiles {
   ) {}
 
   /**
-   * Writes an audit entry. At most two downloads run at once. @throws AppError `server/unavailable` if too many wait
+   * Writes an audit entry. At most two downloads run at a time.
+   * @throws AppError `server/unavailable` if too many wait
    */
   begin(actor: Actor, file: AccountsFile, period: Period): Promise<Download> {
     return beginDownload(this.semaphore, async () => {
@@ -41,8 +42,10 @@ export class BookkeepingFiles {
       const name = nameOf(file, period);
       if (!limits) return csvDownload(name, toCsv({ columns, batches }));
       const parts = await splitFiles(name, columns, splitRows(batches, limits), importedCell);
-      const [only] = parts;
-      return parts.length === 1 && only ? csvDownload(name, [only.content]) : zipDownload(name, parts);
+      const [firstPart] = parts;
+      return parts.length === 1 && firstPart
+        ? csvDownload(name, [firstPart.content])
+        : zipDownload(name, parts);
     });
   }
 
@@ -53,7 +56,7 @@ export class BookkeepingFiles {
       const parts: FilePart[] = [];
       for (const [file, sheet] of Object.entries(accountsSheets(this.config.accounts))) {
         const batches = this.readRows(sheet.sql, period);
-        const split = sheet.limits ? splitRows(batches, sheet.limits) : inOneFile(batches);
+        const split = sheet.limits ? splitRows(batches, sheet.limits) : asSingleFile(batches);
         parts.push(
           ...(await splitFiles(
             nameOf(file, period),
@@ -80,7 +83,7 @@ export class BookkeepingFiles {
 
 const nameOf = (file: string, period: Period) => `${file}${periodSuffix(period)}`;
 
-/** Suffix of the file's name: '-2026-11-01-to-2026-11-30', or nothing for all time. */
+/** Such as '-2026-11-01-to-2026-11-30'; empty without a start and an end. */
 function periodSuffix({ since, before }: Period): string {
   const from = since && `-${londonDateOf(since)}`;
   const to = before && `-to-${londonDateOf(new Date(before.getTime() - 1))}`;
@@ -102,11 +105,11 @@ async function splitFiles(
   name: string,
   columns: readonly SheetColumn<AccountsRow>[],
   split: AsyncIterable<AccountsRow[]>,
-  asCell: (text: string) => string,
+  formatCell: (text: string) => string,
 ): Promise<FilePart[]> {
   const files: string[] = [];
   for await (const rows of split)
-    files.push(await text(Readable.from(toCsv({ columns, batches: asSingleBatch(rows) }, asCell))));
+    files.push(await text(Readable.from(toCsv({ columns, batches: asSingleBatch(rows) }, formatCell))));
   const partName = (index: number) => (files.length === 1 ? '' : `-${index + 1}-of-${files.length}`);
   return files.map((content, index) => ({ name: `${name}${partName(index)}.csv`, content }));
 }
@@ -118,7 +121,7 @@ function zipDownload(name: string, parts: readonly FilePart[]): Download {
   return { name: `${name}.zip`, type: 'application/zip', content: zip.outputStream as Readable };
 }
 
-async function* inOneFile<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Row[]> {
+async function* asSingleFile<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Row[]> {
   const rows: Row[] = [];
   for await (const batch of batches) rows.push(...batch);
   yield rows;

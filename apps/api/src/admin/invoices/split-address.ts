@@ -2,7 +2,7 @@ const maxLines = 4;
 const postcodeAtEnd =
   /[\s,]*\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})(?:[\s,]+(?:UK|United Kingdom|England|Scotland|Wales))?$/i;
 
-/** Splits a typed address as bookkeeping programs import it: up to four lines, and the postcode. */
+/** Splits an address for the import into bookkeeping programs: up to four lines and a postcode. */
 export function splitAddress(address: string): { lines: string[]; postcode: string } {
   const typed = address.trim();
   const [end = '', outward, inward] = postcodeAtEnd.exec(typed) ?? [];

@@ -4,26 +4,26 @@ export interface FileLimits {
   invoices?: { max: number; numberColumn: string };
 }
 
-/** Splits rows into files within the limits, never splitting an invoice; one empty file where there are no rows. */
+/** Splits rows into files within the limits. An invoice is never split. Without rows there is one empty file. */
 export async function* splitRows<Row extends Record<string, unknown>>(
   batches: AsyncIterable<readonly Row[]>,
   { rows: maxRows, invoices }: FileLimits,
 ): AsyncGenerator<Row[]> {
   let file: Row[] = [];
-  let count = 0;
-  for await (const rows of invoiceByInvoice(batches, invoices?.numberColumn)) {
-    if (file.length + rows.length > maxRows || (invoices && count === invoices.max)) {
+  let invoiceCount = 0;
+  for await (const rows of groupByInvoice(batches, invoices?.numberColumn)) {
+    if (file.length + rows.length > maxRows || (invoices && invoiceCount === invoices.max)) {
       yield file;
       file = [];
-      count = 0;
+      invoiceCount = 0;
     }
     file.push(...rows);
-    count += 1;
+    invoiceCount += 1;
   }
   yield file;
 }
 
-async function* invoiceByInvoice<Row extends Record<string, unknown>>(
+async function* groupByInvoice<Row extends Record<string, unknown>>(
   batches: AsyncIterable<readonly Row[]>,
   numberColumn: string | undefined,
 ): AsyncGenerator<Row[]> {

@@ -12,36 +12,31 @@ import type { Actor } from '../../platform/audit/actor';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { dtoOf, type Rule } from '../../platform/validation';
 import { CurrentActor } from '../current-actor';
+import { knownVersion } from '../known-version';
 
-const objectOf = <Part>(parts: Record<string, Part>, schemaOf: (part: Part) => object) => ({
+const toObjectSchema = <Part>(parts: Record<string, Part>, schemaOf: (part: Part) => object) => ({
   type: 'object',
   required: Object.keys(parts),
   properties: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, schemaOf(part)])),
 });
 
-const rulesOfMaking: Rule = {
+const allMakingRules: Rule = {
   accepts: (value) =>
     isRecord(value) &&
     Object.entries(makingLimits).every(([group, numbers]) => {
-      const given = value[group];
+      const input = value[group];
       return (
-        isRecord(given) && Object.entries(numbers).every(([name, range]) => isWholeWithin(given[name], range))
+        isRecord(input) && Object.entries(numbers).every(([name, range]) => isWholeWithin(input[name], range))
       );
     }),
   message: 'This must have every number, each a whole one within its limits.',
-  schema: objectOf(makingLimits, (numbers) =>
-    objectOf(numbers, ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max })),
+  schema: toObjectSchema(makingLimits, (numbers) =>
+    toObjectSchema(numbers, ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max })),
   ),
 };
 
-const readVersion: Rule = {
-  accepts: (value) => isWholeWithin(value, { min: 0, max: 2_147_483_647 }),
-  message: 'This must be the version that was read.',
-  schema: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
-};
-
-class SaveMakingDto extends dtoOf<SaveMakingRequest>({ rules: rulesOfMaking, version: readVersion }) {}
-class UndoMakingDto extends dtoOf<UndoMakingRequest>({ version: readVersion }) {}
+class SaveMakingDto extends dtoOf<SaveMakingRequest>({ rules: allMakingRules, version: knownVersion }) {}
+class UndoMakingDto extends dtoOf<UndoMakingRequest>({ version: knownVersion }) {}
 
 @ApiTags('Admin: making')
 @Controller('admin/making')

@@ -54,7 +54,7 @@ const readMeasurementsInput = (request: SaveMeasurementsDto, size: Size): Measur
 export class AdminMeasurementsController {
   constructor(
     private readonly measurements: RecordMeasurements,
-    private readonly measuring: MeasureTop,
+    private readonly measureTop: MeasureTop,
     private readonly statements: Statements,
   ) {}
 
@@ -63,7 +63,7 @@ export class AdminMeasurementsController {
   @RespondsWith('SaveMeasurementsResponse', HttpStatus.CREATED)
   async save(@QuoteId() id: string, @Body() request: SaveMeasurementsDto, @CurrentActor() actor: Actor) {
     const size = await this.readCutSize(request);
-    return this.measuring.save(actor, id, readMeasurementsInput(request, size));
+    return this.measureTop.save(actor, id, readMeasurementsInput(request, size));
   }
 
   @Post('preview')

@@ -20,7 +20,7 @@ class PreviewBankStatementDto extends dtoOf<BankStatementRequest>({
 }) {}
 
 const lineIdPattern = /^[\w-]{43}$/;
-const decisions = listOf(
+const lineDecisions = listOf(
   bankStatementLimits.rows,
   {
     accepts: (value) => {
@@ -43,10 +43,10 @@ const decisions = listOf(
 
 class ImportBankStatementDto extends dtoOf<ImportBankStatementRequest>({
   ...PreviewBankStatementDto.rules,
-  lines: decisions,
+  lines: lineDecisions,
 }) {}
 
-class DecideBankLinesDto extends dtoOf<DecideBankLinesRequest>({ lines: decisions }) {}
+class DecideBankLinesDto extends dtoOf<DecideBankLinesRequest>({ lines: lineDecisions }) {}
 
 /** Bytes: the longest statement with its characters escaped, and a decision for each row. */
 const bodyLimit = 4_000_000;

@@ -7,14 +7,15 @@ import {
 } from '../../platform/clock/london-day';
 
 interface LondonWeek {
-  /** `2026-11-16` and `2026-11-22`. */
+  /** First day, such as `2026-11-16`. */
   from: string;
+  /** Last day, such as `2026-11-22`. */
   to: string;
   since: Date;
   before: Date;
 }
 
-/** Monday of the week of an instant. Its day may be below 1 or past the end of its month. */
+/** Monday of the current week. Its day may be below 1: 0 is the last day of the previous month. */
 export function mondayOf(now: Date): LondonDay {
   const today = londonDayOf(now);
   return { ...today, day: today.day - weekdayOf(today) };

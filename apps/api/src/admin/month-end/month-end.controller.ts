@@ -19,7 +19,7 @@ import { boundsOf, readMonthEnd } from './read-month-end';
 const MonthParam = () =>
   ApiParam({ name: 'month', schema: { type: 'string', pattern: monthPattern.source } });
 
-/** The end of a month: sums and files, and the owner's lock. */
+/** Closing a month: its sums, the files for the accountant, and the owner's lock. */
 @ApiTags('Admin: money')
 @Controller('admin/accounts/months/:month')
 export class MonthEndController {
@@ -35,7 +35,7 @@ export class MonthEndController {
   @MonthParam()
   @RespondsWith('MonthEnd')
   read(@Param('month') month: string) {
-    return this.describe(month);
+    return this.readMonth(month);
   }
 
   @Get('files.zip')
@@ -57,7 +57,7 @@ export class MonthEndController {
   @RespondsWith('MonthEnd')
   async lock(@Param('month') month: string, @CurrentActor() actor: Actor) {
     await this.months.lock(actor, checkMonth(month));
-    return this.describe(month);
+    return this.readMonth(month);
   }
 
   @Delete('lock')
@@ -65,10 +65,10 @@ export class MonthEndController {
   @RespondsWith('MonthEnd')
   async reopen(@Param('month') month: string, @CurrentActor() actor: Actor) {
     await this.months.reopen(actor, checkMonth(month));
-    return this.describe(month);
+    return this.readMonth(month);
   }
 
-  private describe(month: string) {
+  private readMonth(month: string) {
     return readMonthEnd(this.statements, checkMonth(month), londonDateOf(this.clock.now()));
   }
 }

@@ -5,7 +5,7 @@ import { oneOfSql } from '../../database/one-of';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { entriesOfOrder, payoutTransfers } from '../../payments';
 import { dateOf, startOfLondonDay } from '../../platform/clock/london-day';
-import { methodsOfAccount } from './money-accounts';
+import { methodsOfAccount } from './methods-of-account';
 
 const poundsOf = (pence: string) => `(${pence} / 100)::numeric(20, 2)::text`;
 const inPounds = (pence: string) => poundsOf(`coalesce(sum(${pence}), 0)`);

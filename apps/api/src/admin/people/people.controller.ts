@@ -33,12 +33,13 @@ import { readPersonRecord } from './read-person-record';
 
 const peopleList = { statuses: [], sorts: {} };
 
+/** Characters of an email address, a phone number or a reference. */
 const maxKeyLength = 320;
-const key = requiredLine(maxKeyLength);
+const personKey = requiredLine(maxKeyLength);
 
 /** Sent in the body, since request URLs are logged. */
 class PersonRequestDto extends dtoOf<PersonRequest>({
-  key,
+  key: personKey,
   also: optional(
     listOf(
       maxFurtherKeys,
@@ -50,10 +51,13 @@ class PersonRequestDto extends dtoOf<PersonRequest>({
 
 class ErasePersonDto extends dtoOf<ErasePersonRequest>({
   ...PersonRequestDto.rules,
-  confirmation: key,
+  confirmation: personKey,
 }) {}
 
-class AddPersonNoteDto extends dtoOf<AddPersonNoteRequest>({ key, text: requiredText(maxNoteLength) }) {}
+class AddPersonNoteDto extends dtoOf<AddPersonNoteRequest>({
+  key: personKey,
+  text: requiredText(maxNoteLength),
+}) {}
 
 @ApiTags('Admin: people')
 @Controller('admin')

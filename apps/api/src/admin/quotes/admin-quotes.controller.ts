@@ -23,7 +23,7 @@ import { Roles } from '../../staff';
 export class AdminQuotesController {
   constructor(
     private readonly statements: Statements,
-    private readonly makeStaffQuote: CreateStaffQuote,
+    private readonly createStaffQuote: CreateStaffQuote,
     private readonly inquiries: InquiryActions,
     private readonly clock: Clock,
   ) {}
@@ -49,8 +49,13 @@ export class AdminQuotesController {
   @RespondsWith('SaveStaffQuoteResponse', HttpStatus.CREATED)
   make(@Body() request: SaveStaffQuoteDto, @CurrentActor() actor: Actor, @IdempotencyKey() key?: string) {
     const { inquiry } = request;
-    return this.makeStaffQuote.create(actor, request, key, async (tx, { id, reference, created_at: at }) => {
-      if (inquiry) await this.inquiries.recordQuote(tx, actor, inquiry, { id, reference, at });
-    });
+    return this.createStaffQuote.create(
+      actor,
+      request,
+      key,
+      async (tx, { id, reference, created_at: at }) => {
+        if (inquiry) await this.inquiries.recordQuote(tx, actor, inquiry, { id, reference, at });
+      },
+    );
   }
 }

@@ -37,7 +37,7 @@ export class AdminQuoteDetailController {
     private readonly details: ReadQuoteDetail,
     private readonly pdfs: PdfFiles,
     private readonly drawings: TopDrawings,
-    private readonly sending: SendDrawing,
+    private readonly sendDrawing: SendDrawing,
     private readonly jobSheets: JobSheets,
     private readonly revisions: AnswerRevision,
     private readonly jobs: SetJob,
@@ -69,7 +69,7 @@ export class AdminQuoteDetailController {
   @Roles('office')
   @RespondsWithNoContent()
   async mailDrawing(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<void> {
-    await this.sending.send(actor, id);
+    await this.sendDrawing.send(actor, id);
   }
 
   @Get('job-sheet')
@@ -161,7 +161,7 @@ export class AdminQuoteDetailController {
     @CurrentActor() actor: Actor,
   ) {
     const day = readLondonDay(lastValidDay);
-    if (!day) throw new Error('the rules let no other day through');
+    if (!day) throw new Error('lastValidDay was not validated');
     await this.actions.setValidity(actor, id, day);
     return this.details.get(id);
   }
@@ -223,6 +223,6 @@ export class AdminQuoteDetailController {
   }
 }
 
-/** Trims; empty becomes null, undefined stays. */
+/** An empty text becomes null. An absent one stays undefined, so that it changes nothing. */
 const trimOrNull = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null;

@@ -61,14 +61,14 @@ export class AddNoteDto extends dtoOf<AddNoteRequest>({ text: requiredText(maxNo
 
 export class SetValidityDto extends dtoOf<SetValidityRequest>({ lastValidDay: requiredLondonDay }) {}
 
-const customer = {
+const customerRules = {
   customerName: optionalLine(depositLimits.customerName),
   customerEmail: optionalEmail,
   customerPhone: optionalLine(depositLimits.customerPhone),
 };
 
 export class SetCustomerDto extends dtoOf<SetCustomerRequest>({
-  ...customer,
+  ...customerRules,
   deliveryAddress: optionalText(depositLimits.deliveryAddress),
 }) {}
 
@@ -95,13 +95,13 @@ export class SetJobDto extends dtoOf<SetJobRequest>({
 }) {}
 
 const amountPattern = /^\s*-?\d{1,6}(?:\.\d{1,2})?\s*$/;
-const reason = requiredLine(adjustmentLimits.reason);
-const unit = requiredOneOf(adjustmentUnits);
+const adjustmentReason = requiredLine(adjustmentLimits.reason);
+const adjustmentUnit = requiredOneOf(adjustmentUnits);
 
 function isAdjustment(value: unknown): boolean {
   const line = value as Partial<PriceAdjustment> | null;
-  if (typeof line !== 'object' || !line || !unit.accepts(line.unit) || !reason.accepts(line.reason))
-    return false;
+  if (typeof line !== 'object' || !line) return false;
+  if (!adjustmentUnit.accepts(line.unit) || !adjustmentReason.accepts(line.reason)) return false;
   const { amount } = line;
   const difference = typeof amount === 'string' && amountPattern.test(amount) ? Math.abs(Number(amount)) : 0;
   return difference > 0 && difference <= adjustmentLimits[line.unit as AdjustmentUnit];
@@ -134,7 +134,7 @@ class AnsweredInquiryDto extends dtoOf<NonNullable<SaveStaffQuoteRequest['inquir
 /** A configuration and its customer, as requests may send them (D11). */
 export class SaveStaffQuoteDto extends dtoOf<Partial<SaveStaffQuoteRequest>>({
   ...TopDto.rules,
-  ...customer,
+  ...customerRules,
   channel: optionalOneOf(quoteChannels),
   lastValidDay: optionalLondonDay,
   adjustments,

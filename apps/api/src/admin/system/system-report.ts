@@ -22,7 +22,7 @@ import {
   type SystemFigures,
 } from './system-figures';
 
-const units = [
+const durationUnits = [
   [86_400, 'day'],
   [3_600, 'hour'],
   [60, 'minute'],
@@ -31,19 +31,19 @@ const units = [
 
 /** '3 days', '1 hour', '0 seconds': a duration in its largest unit, rounded down. */
 export function formatDuration(seconds: number): string {
-  const [size, unit] = units.find(([least]) => seconds >= least) ?? [1, 'second'];
+  const [size, unit] = durationUnits.find(([minSeconds]) => seconds >= minSeconds) ?? [1, 'second'];
   const count = Math.max(0, Math.floor(seconds / size));
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Results are cached, however often staff open the page; those of external services for longer. */
+/** Results are cached, since several colleagues may have the page open. */
 const internalCacheMs = 2_000;
 const externalCacheMs = 10_000;
 /** Mail servers lock out clients after too many failed logins. */
 const mailServerCacheMs = 60_000;
 const maxSecurityEvents = 20;
 
-/** A file that never exists: looking it up shows whether the storage responds. */
+/** This file never exists. Looking it up shows whether the storage responds. */
 const missingFile = 'images/none.jpg';
 
 @Injectable()
@@ -67,16 +67,16 @@ export class SystemReport {
   ) {}
 
   async make(): Promise<SystemResponse> {
-    const [own, outside, securityEvents, hold] = await Promise.all([
+    const [internal, external, securityEvents, hold] = await Promise.all([
       this.internal(),
       this.external(),
       this.events(),
       this.hold.read(),
     ]);
-    const { figures, lastSent, ...report } = own;
+    const { figures, lastSent, ...report } = internal;
     return {
       ...report,
-      outside: outside.map((part) =>
+      outside: external.map((part) =>
         part.id === 'mail' ? { ...part, detail: part.detail ?? lastSent } : part,
       ),
       outbox: figures.outbox,
@@ -119,7 +119,7 @@ export class SystemReport {
       queues,
       failing,
       figures,
-      lastSent: figures.last_sent_at && `last sent ${clockTime.format(figures.last_sent_at)}`,
+      lastSent: figures.last_sent_at && `last sent ${timeFormat.format(figures.last_sent_at)}`,
     };
   }
 
@@ -217,7 +217,7 @@ const mailServerText: Record<ServerTrouble, string> = {
   'all-rejected': 'rejects every email from us',
 };
 
-const clockTime = new Intl.DateTimeFormat('en-GB', {
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   day: 'numeric',
   month: 'short',

@@ -51,8 +51,8 @@ class AddTaskDto extends dtoOf<AddTaskRequest>({
   quoteId: optionalPublicId,
 }) {}
 
-/** Digits in a string are accepted too (D8). */
-const numberOrNull = (id: number | null | undefined) => (id ? Number(id) : null);
+/** Ids are also accepted as strings of digits (D8). */
+const toIdOrNull = (id: number | null | undefined) => (id ? Number(id) : null);
 
 const TaskId = () => IdInPath('taskId', 'task/not-found');
 
@@ -85,7 +85,7 @@ export class AdminTasksController {
     const task = {
       text: text.trim(),
       dueOn,
-      assigneeId: numberOrNull(assigneeId),
+      assigneeId: toIdOrNull(assigneeId),
       quoteId: quoteId || null,
     };
     return this.read(await this.tasks.add(actor, task));
@@ -122,7 +122,7 @@ export class AdminTasksController {
   @Roles('office')
   @RespondsWith('AdminTask')
   async assign(@TaskId() id: string, @Body() { assigneeId }: AssignTaskDto, @CurrentActor() actor: Actor) {
-    await this.tasks.assign(actor, id, numberOrNull(assigneeId));
+    await this.tasks.assign(actor, id, toIdOrNull(assigneeId));
     return this.read(id);
   }
 

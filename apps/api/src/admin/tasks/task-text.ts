@@ -5,39 +5,39 @@ import type { StaffTaskKind } from '../../staff-tasks';
 export interface TaskValues {
   note: string | null;
   name: string | null;
-  /** Pounds: of the payment in question, else of the deposit. */
+  /** Pounds of the payment that the task is about, or else of the deposit. */
   amount: string | null;
   tops: number;
   isMailToTeam: boolean | null;
 }
 
-const customer = ({ name }: TaskValues) => name ?? 'the customer';
-const pounds = ({ amount }: TaskValues) => (amount === null ? 'a payment' : `£${amount}`);
-const mailOf = ({ note }: TaskValues) =>
+const customerText = ({ name }: TaskValues) => name ?? 'the customer';
+const amountText = ({ amount }: TaskValues) => (amount === null ? 'a payment' : `£${amount}`);
+const mailLabelOf = ({ note }: TaskValues) =>
   Object.entries(mailLabels).find(([kind]) => kind === note)?.[1] ?? 'an email';
 
 const titles: Record<StaffTaskKind, (task: TaskValues) => string> = {
-  'call-customer': (task) => `Call ${customer(task)} to confirm the measurements`,
-  'arrange-delivery': (task) => `Arrange another delivery with ${customer(task)}`,
-  'review-payment': (task) => `Decide on ${pounds(task)} from ${customer(task)}`,
-  'answer-contact': (task) => `Answer ${customer(task)}`,
-  'answer-trade': (task) => `Answer the trade inquiry of ${customer(task)}`,
+  'call-customer': (task) => `Call ${customerText(task)} to confirm the measurements`,
+  'arrange-delivery': (task) => `Arrange another delivery with ${customerText(task)}`,
+  'review-payment': (task) => `Decide on ${amountText(task)} from ${customerText(task)}`,
+  'answer-contact': (task) => `Answer ${customerText(task)}`,
+  'answer-trade': (task) => `Answer the trade inquiry of ${customerText(task)}`,
   'undelivered-mail': (task) =>
     task.isMailToTeam
       ? 'Check the team’s own mailbox: a notice could not be delivered'
-      : `Reach ${customer(task)} in another way: an email could not be delivered`,
-  'check-refund': (task) => `Check the refund to ${customer(task)}`,
+      : `Reach ${customerText(task)} in another way: an email could not be delivered`,
+  'check-refund': (task) => `Check the refund to ${customerText(task)}`,
   'check-books': ({ name }) =>
     `See what happened with a payment${name === null ? '' : ` of ${name}`} at the card provider`,
-  chargeback: (task) => `Accept or contest the chargeback of ${customer(task)}’s bank`,
+  chargeback: (task) => `Accept or contest the chargeback of ${customerText(task)}’s bank`,
   'refund-credit': (task) =>
-    `Refund ${task.note === null ? '' : `£${task.note} `}to ${customer(task)}: more has come in than the price`,
-  'revision-answered': (task) => `See what ${customer(task)} says to the revised price`,
+    `Refund ${task.note === null ? '' : `£${task.note} `}to ${customerText(task)}: more has come in than the price`,
+  'revision-answered': (task) => `See what ${customerText(task)} says to the revised price`,
   'customer-cancels': (task) =>
     task.note === 'asked'
-      ? `Decide: ${customer(task)} wants to cancel an order`
-      : `See that nothing is cut: ${customer(task)} has cancelled an order`,
-  'workshop-problem': (task) => `Deal with a problem: a top of ${customer(task)}`,
+      ? `Decide: ${customerText(task)} wants to cancel an order`
+      : `See that nothing is cut: ${customerText(task)} has cancelled an order`,
+  'workshop-problem': (task) => `Deal with a problem: a top of ${customerText(task)}`,
   alert: ({ note }) => alertText(note ?? '').title,
   'own-task': ({ note }) => note ?? 'Own task',
 };
@@ -62,7 +62,7 @@ const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
   'review-payment': ({ note }) => note && reviewReasons(note).join(' '),
   'answer-contact': () => null,
   'answer-trade': () => null,
-  'undelivered-mail': (task) => `It was: ${mailOf(task)}.`,
+  'undelivered-mail': (task) => `It was: ${mailLabelOf(task)}.`,
   'check-refund': ({ note }) => note ?? 'SumUp does not list the refund yet.',
   'check-books': ({ note }) => note,
   chargeback: ({ note }) => note,
@@ -77,10 +77,10 @@ const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
 };
 
 export const taskTitle = (kind: StaffTaskKind, task: TaskValues): string =>
-  isKnown(kind) ? titles[kind](task) : kind;
+  isKnownKind(kind) ? titles[kind](task) : kind;
 
 export const taskDetail = (kind: StaffTaskKind, task: TaskValues): string | null =>
-  isKnown(kind) ? details[kind](task) : null;
+  isKnownKind(kind) ? details[kind](task) : null;
 
 /** A newer release may have created kinds that this one does not know. */
-const isKnown = (kind: string): kind is StaffTaskKind => Object.hasOwn(titles, kind);
+const isKnownKind = (kind: string): kind is StaffTaskKind => Object.hasOwn(titles, kind);

@@ -14,8 +14,10 @@ import { Roles } from '../../staff';
 import { CurrentActor, IsForWorkshop } from '../current-actor';
 import { SetStageDto } from '../quotes/quote-requests.dto';
 
+const maxStepLength = 300;
+
 class TickStepDto extends dtoOf<TickStepRequest>({
-  task: requiredLine(300),
+  task: requiredLine(maxStepLength),
   isDone: requiredFlag,
   version: requiredRowId,
 }) {}

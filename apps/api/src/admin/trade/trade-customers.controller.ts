@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   type TradeFloor,
   floorPattern,
+  isWholeWithin,
   percentPattern,
   type SaveTradeCustomerRequest,
   type TradePercentage,
@@ -14,6 +15,7 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { TradeCustomers } from '../../trade';
 import { CurrentActor } from '../current-actor';
+import { maxPostgresInteger } from '../known-version';
 import { Roles } from '../../staff';
 import {
   dtoOf,
@@ -29,8 +31,8 @@ import {
 const isPercentage = (value: unknown): value is TradePercentage => {
   if (typeof value !== 'object' || value === null) return false;
   const { materialId, percent } = value as Partial<Record<keyof TradePercentage, unknown>>;
-  const isMaterial = Number.isInteger(materialId) && Number(materialId) > 0 && Number(materialId) < 2 ** 31;
-  if (!isMaterial || typeof percent !== 'string' || !percentPattern.test(percent)) return false;
+  if (!isWholeWithin(materialId, { min: 1, max: maxPostgresInteger })) return false;
+  if (typeof percent !== 'string' || !percentPattern.test(percent)) return false;
   return Number(percent) >= limits.percent.min && Number(percent) <= limits.percent.max;
 };
 

@@ -33,9 +33,11 @@ import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { measuredSizeRules } from '../measurements/admin-measurements.controller';
 
+const maxReferenceLength = 20;
+
 class SizesOnSiteDto extends dtoOf<SizesOnSite>({
   ...measuredSizeRules,
-  reference: requiredLine(20),
+  reference: requiredLine(maxReferenceLength),
 }) {}
 
 class VisitEntryDto extends dtoOf<VisitEntryRequest>({
@@ -43,14 +45,14 @@ class VisitEntryDto extends dtoOf<VisitEntryRequest>({
   enteredAt: requiredInstant,
   name: optionalLine(visitEntryLimits.name),
   unsignedReason: optionalLine(maxHoldReasonLength),
-  reference: optionalLine(20),
+  reference: optionalLine(maxReferenceLength),
   access: optionalText(maxAccessNoteLength),
   sizes: optionalObject(SizesOnSiteDto),
   stage: optionalOneOf(['delivered', 'collected']),
   reason: optionalLine(maxHoldReasonLength),
 }) {}
 
-const pipe = new DtoPipe();
+const dtoPipe = new DtoPipe();
 
 function readEntry(text: string | undefined): VisitEntryRequest {
   let entry: unknown;
@@ -59,7 +61,7 @@ function readEntry(text: string | undefined): VisitEntryRequest {
   } catch {
     throw fieldError('request/invalid', 'entry', 'The entry must be JSON.');
   }
-  return pipe.transform(entry, { type: 'body', metatype: VisitEntryDto }) as VisitEntryRequest;
+  return dtoPipe.transform(entry, { type: 'body', metatype: VisitEntryDto }) as VisitEntryRequest;
 }
 
 @ApiTags('Admin: visits')

@@ -11,8 +11,8 @@ export const makeInvitationToken = (): string => randomBytes(32).toString('base6
 export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url');
 
 const hourMs = 3_600_000;
-const invitationMs = 72 * hourMs;
-const resetMs = hourMs;
+const invitationLifetimeMs = 72 * hourMs;
+const resetLifetimeMs = hourMs;
 
 type InvitedUser = Pick<StaffUser, 'id' | 'firstName' | 'email'> & { passwordHash?: string | null };
 
@@ -23,7 +23,7 @@ type InvitedUser = Pick<StaffUser, 'id' | 'firstName' | 'email'> & { passwordHas
 export async function createInvitation(tx: Transaction, user: InvitedUser, at: Date): Promise<void> {
   const id = randomId();
   await endInvitation(tx, user.id);
-  const endsAt = new Date(at.getTime() + (user.passwordHash ? resetMs : invitationMs));
+  const endsAt = new Date(at.getTime() + (user.passwordHash ? resetLifetimeMs : invitationLifetimeMs));
   await tx.manager.insert(StaffInvitation, { id, userId: user.id, createdAt: at, endsAt });
   await addMail(tx, {
     kind: 'staff-invitation',

@@ -4,7 +4,7 @@ import { ModuleMails, type ComposedMail, type MailToCompose, type WithheldMail }
 import { findInvitation, type FoundInvitation, hashOfToken, makeInvitationToken } from './create-invitation';
 import { StaffInvitation } from './staff-invitation.entity';
 
-const withheld = { withheld: 'the link has ended or was used' } satisfies WithheldMail;
+const linkEnded = { withheld: 'the link has ended or was used' } satisfies WithheldMail;
 
 /** Creates the token, which is only in the mail. */
 @Injectable()
@@ -19,7 +19,7 @@ export class InvitationMails extends ModuleMails {
 
   private async find({ details }: MailToCompose): Promise<FoundInvitation | WithheldMail> {
     const where = { id: String(details.invitationId) };
-    return (await findInvitation(this.statements.manager, where, this.clock.now())) ?? withheld;
+    return (await findInvitation(this.statements.manager, where, this.clock.now())) ?? linkEnded;
   }
 
   private async compose({
@@ -28,7 +28,7 @@ export class InvitationMails extends ModuleMails {
   }: FoundInvitation): Promise<ComposedMail<'staff-invitation'> | WithheldMail> {
     const token = makeInvitationToken();
     const isAdded = await addTokenHash(this.statements.manager, StaffInvitation, { id }, hashOfToken(token));
-    if (!isAdded) return withheld;
+    if (!isAdded) return linkEnded;
     const url = `${this.config.publicOrigin}/admin/invitation#${token}`;
     return { data: { firstName, endsAt, isReset: passwordHash !== null, url }, secret: token };
   }

@@ -7,7 +7,7 @@ import { noStore } from '../../platform/http/no-store';
 import { HttpsOnlyGuard } from '../sign-in/https-only.guard';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { dtoOf, requiredSecret } from '../../platform/validation';
-import { Invitations, type TokenHolder } from './invitations';
+import { Invitations, type Requester } from './invitations';
 
 /** Longer than a real token, so that a wrong token is reported as unknown instead of invalid. */
 const maxTokenLength = 200;
@@ -21,7 +21,7 @@ class AcceptInvitationDto extends dtoOf<AcceptInvitationRequest>({
   password: requiredSecret(newPasswordLengths.max),
 }) {}
 
-const tokenHolderOf = ({ ip, id }: FastifyRequest): TokenHolder => ({ address: ip, requestId: id });
+const requesterOf = ({ ip, id }: FastifyRequest): Requester => ({ address: ip, requestId: id });
 
 @ApiTags('Sign-in')
 @Controller('invitations')
@@ -38,7 +38,7 @@ export class InvitationsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     void noStore(reply);
-    void reply.send(await this.invitations.read(token, tokenHolderOf(request)));
+    void reply.send(await this.invitations.read(token, requesterOf(request)));
   }
 
   @Post('accept')
@@ -55,6 +55,6 @@ export class InvitationsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     void noStore(reply);
-    void reply.send(await this.invitations.accept(token, password, tokenHolderOf(request)));
+    void reply.send(await this.invitations.accept(token, password, requesterOf(request)));
   }
 }

@@ -15,14 +15,17 @@ import { StaffUser } from '../users/staff-user.entity';
 import { StaffInvitation } from './staff-invitation.entity';
 import { createInvitation, findInvitation, hashOfToken } from './create-invitation';
 
-/** Somebody with a token but without an account. */
-export interface TokenHolder {
+/** Who sent the request. Nobody is signed in. */
+export interface Requester {
   address: string;
   requestId: string;
 }
 
-/** How many links may be sent to one email address within an hour, no matter who requests them. */
-const resetsPerAddress = 3;
+/** For one email address, no matter who requests the mails. */
+const maxResetMailsPerHour = 3;
+
+const hourSeconds = 3_600;
+const quarterHourSeconds = 900;
 
 /** Links to choose a password, for invited colleagues and for forgotten passwords. Anyone who has the token may use it. */
 @Injectable()
@@ -39,17 +42,22 @@ export class Invitations {
     this.attemptLimit = {
       name: 'invitation-network',
       max: config.loginFailuresPerNetwork,
-      seconds: 900,
+      seconds: quarterHourSeconds,
       errorCode: 'request/too-many',
     };
   }
 
   /** Mails a link if the email address has an account with a password. The caller does not learn whether it has. */
-  async mailReset(email: string, { address }: TokenHolder): Promise<void> {
+  async mailReset(email: string, { address }: Requester): Promise<void> {
     const lowerCaseEmail = email.trim().toLowerCase();
     await this.limits.consume(this.attemptLimit, networkOf(address));
     await this.limits.consume(
-      { name: 'password-reset', max: resetsPerAddress, seconds: 3_600, errorCode: 'request/too-many' },
+      {
+        name: 'password-reset',
+        max: maxResetMailsPerHour,
+        seconds: hourSeconds,
+        errorCode: 'request/too-many',
+      },
       lowerCaseEmail,
     );
     await this.statements.transaction(async (tx) => {
@@ -62,14 +70,14 @@ export class Invitations {
     });
   }
 
-  /** @throws AppError `auth/invitation-not-found`, whatever the reason */
-  async read(token: string, holder: TokenHolder): Promise<InvitationResponse> {
-    return toResponse((await this.find(token, holder)).account);
+  /** @throws AppError `auth/invitation-not-found` for an unknown, expired or used token */
+  async read(token: string, requester: Requester): Promise<InvitationResponse> {
+    return toResponse((await this.find(token, requester)).account);
   }
 
   /** Starts no session: the person signs in afterwards. A reset ends all existing sessions; the second factor stays. */
-  async accept(token: string, password: string, holder: TokenHolder): Promise<InvitationResponse> {
-    const { invitation, account } = await this.find(token, holder);
+  async accept(token: string, password: string, requester: Requester): Promise<InvitationResponse> {
+    const { invitation, account } = await this.find(token, requester);
     const problem = await passwordProblem(password, account.email);
     if (problem) throw fieldError('request/invalid', 'password', problem);
     const passwordHash = await this.passwords.hash(password);
@@ -88,15 +96,15 @@ export class Invitations {
       if (!deletedInvitation.affected || !updatedUser.affected)
         throw new AppError('auth/invitation-not-found');
       if (isReset) await endSessions(tx, id);
-      const actor = { userId: id, requestId: holder.requestId };
+      const actor = { userId: id, requestId: requester.requestId };
       const verb = isReset ? 'reset-password' : 'accept-invitation';
       await addAuditEntry(tx, actor, { at, verb, subject: { kind: 'account', id } });
     });
     return toResponse(account);
   }
 
-  /** Counts every try. */
-  private async find(token: string, { address }: TokenHolder) {
+  /** Every try counts towards the limit, also one with a valid token. */
+  private async find(token: string, { address }: Requester) {
     await this.limits.consume(this.attemptLimit, networkOf(address));
     const where = { tokenHashes: ArrayContains([hashOfToken(token)]) };
     const found = await findInvitation(this.statements.manager, where, this.clock.now());

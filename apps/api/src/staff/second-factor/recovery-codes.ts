@@ -22,13 +22,13 @@ export const normaliseCode = (input: string): string =>
     .replace(/o/g, '0')
     .replace(/[il]/g, '1');
 
-/** Ten codes of six groups: 120 bits each. */
-const count = 10;
-const groups = 6;
+const codeCount = 10;
+/** 120 bits. */
+const groupsPerCode = 6;
 
 /** Replaces a user's recovery codes. @returns the new codes, which are stored only as hashes */
 export async function renewRecoveryCodes(tx: StatementRunner, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: count }, () => makeReadableCode(groups));
+  const codes = Array.from({ length: codeCount }, () => makeReadableCode(groupsPerCode));
   await tx.manager.delete(StaffRecoveryCode, { userId });
   await tx.manager.insert(
     StaffRecoveryCode,

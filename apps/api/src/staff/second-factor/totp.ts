@@ -7,8 +7,8 @@ import type { BeginSecondFactorResponse } from '@app/contracts';
 const stepMs = 30_000;
 const totpOptions = { algorithm: 'SHA1', digits: 6, period: stepMs / 1_000 } as const;
 
-/** Clocks may differ by one step. */
-const window = 1;
+/** The phone's clock may be off by one step. */
+const toleratedSteps = 1;
 
 /** 160 random bits as base32. */
 export const makeTotpSecret = (): string => new Secret({ size: 20 }).base32;
@@ -19,7 +19,7 @@ export const makeTotpSecret = (): string => new Secret({ size: 20 }).base32;
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...totpOptions, secret: Secret.fromBase32(secret) });
-  const delta = totp.validate({ token: code, window, timestamp: now.getTime() });
+  const delta = totp.validate({ token: code, window: toleratedSteps, timestamp: now.getTime() });
   return delta === null ? null : Math.floor(now.getTime() / stepMs) + delta;
 }
 

@@ -6,15 +6,15 @@ import type { FastifyRequest } from 'fastify';
 import { paths } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { withConditionalHooks } from '../../platform/http/conditional-hooks';
-import { guardStaffRoutes } from '../permissions/staff-guard';
-import { sessionCookie, sessionCookieOptions } from './session-cookies';
+import { guardStaffRoutes } from '../permissions/guard-staff-routes';
+import { sessionCookieName, sessionCookieOptions } from './session-cookies';
 import { PostgresSessionStore } from './session-store';
 
 /** 256 random bits need no signature; malformed ids are not looked up. */
-const idPattern = /^[\w-]{43}$/;
+const sessionIdPattern = /^[\w-]{43}$/;
 const unsignedIds = {
   sign: (id: string) => id,
-  unsign: (id: string) => ({ valid: idPattern.test(id), renew: false, value: id }),
+  unsign: (id: string) => ({ valid: sessionIdPattern.test(id), renew: false, value: id }),
 };
 
 export function mountSessions(app: NestFastifyApplication): void {
@@ -24,11 +24,11 @@ export function mountSessions(app: NestFastifyApplication): void {
   guardStaffRoutes(fastify, store);
   fastify.register(cookie).after(() => {
     session(
-      withConditionalHooks(fastify, mayHaveSession(sessionCookie(config))),
+      withConditionalHooks(fastify, mayHaveSession(sessionCookieName(config))),
       {
         secret: unsignedIds,
         idGenerator: () => randomBytes(32).toString('base64url'),
-        cookieName: sessionCookie(config),
+        cookieName: sessionCookieName(config),
         cookie: sessionCookieOptions(config),
         saveUninitialized: false,
         rolling: false,

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { LessThan } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { type SecondFactorState, secondFactorDue } from '../sign-in/second-factor-grace';
+import { type SecondFactorState, secondFactorDeadline } from '../sign-in/second-factor-deadline';
 import type { SessionActor } from '../users/own-account';
 import { requireStaff } from '../permissions/require-staff';
 import type { Staff } from '../users/staff';
@@ -25,7 +25,7 @@ const insertSessionSql = `
     RETURNING id)
   INSERT INTO staff_session (id, user_id, created_at, used_at, browser) SELECT $1, id, $3, $3, $7 FROM account`;
 
-/** SQL: fields of an account for {@link secondFactorDue}. */
+/** SQL: fields of an account for {@link secondFactorDeadline}. */
 const secondFactorColumnsSql = `
   EXISTS (
     SELECT FROM staff_second_factor AS factor
@@ -92,16 +92,16 @@ export class PostgresSessionStore implements SessionStore {
 
   set: SessionStore['set'] = (sessionId, { staff, credentialVersion, browser, isStored }, done) => {
     if (!staff || isStored) done();
-    else callBack(this.insert(sessionId, staff, { credentialVersion, browser }), done);
+    else passResult(this.insert(sessionId, staff, { credentialVersion, browser }), done);
   };
 
   get: SessionStore['get'] = (sessionId, done) => {
     // A session without its own cookie options gets the default ones.
-    callBack(this.find(sessionId), done as (error: unknown, session?: StoredSession) => void);
+    passResult(this.find(sessionId), done as (error: unknown, session?: StoredSession) => void);
   };
 
   destroy: SessionStore['destroy'] = (sessionId, done) => {
-    callBack(this.statements.manager.delete(StaffSession, sessionKeyOf(sessionId)), done);
+    passResult(this.statements.manager.delete(StaffSession, sessionKeyOf(sessionId)), done);
   };
 
   /**
@@ -139,20 +139,20 @@ export class PostgresSessionStore implements SessionStore {
     if (!found) return undefined;
     const { isDue, id, firstName, email, isAdmin, role } = found;
     if (isDue) await this.recordUse(key, now, recordedSince);
-    const due = secondFactorDue(found, this.config.appEnv === 'demo');
+    const deadline = secondFactorDeadline(found, this.config.appEnv === 'demo');
     return {
       id,
       firstName,
       email,
       isAdmin,
       ...(role && { role }),
-      ...(due && { secondFactorBy: due.toISOString(), isConfined: due <= now }),
+      ...(deadline && { secondFactorBy: deadline.toISOString(), isConfined: deadline <= now }),
     };
   }
 
   /**
-   * Records at most one use a minute. While a restore locks the table, the use is not recorded, so that staff can still
-   * follow the restore.
+   * Records at most one use a minute. A restore locks the table. The use is not recorded then, so that staff can still
+   * watch the restore.
    */
   private async recordUse(key: string, now: Date, recordedSince: Date): Promise<void> {
     try {
@@ -171,9 +171,9 @@ export class PostgresSessionStore implements SessionStore {
   }
 }
 
-/** Adapts promises to the store's callbacks; setImmediate keeps errors of the callback out of the promise. */
-function callBack<T>(work: Promise<T>, done: (error: unknown, result?: NoInfer<T>) => void): void {
-  work.then(
+/** Passes a promise's result to a callback. `setImmediate` keeps errors of the callback out of the promise. */
+function passResult<T>(promise: Promise<T>, done: (error: unknown, result?: NoInfer<T>) => void): void {
+  promise.then(
     (result) => setImmediate(done, null, result),
     (error: unknown) => setImmediate(done, error),
   );

@@ -16,7 +16,13 @@ import { type CurrentUserResponse, sessionHintCookie } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
-import { clearCookies, clearHint, deviceCookie, setDevice, setHint } from '../sessions/session-cookies';
+import {
+  clearCookies,
+  clearHintCookie,
+  deviceCookieName,
+  setDeviceCookie,
+  setHintCookie,
+} from '../sessions/session-cookies';
 import { requireStaff } from '../permissions/require-staff';
 import type { SignedIn, Staff } from '../users/staff';
 import { browserOf } from './browser-of';
@@ -51,7 +57,7 @@ export class AuthController {
     @Req() request: FastifyRequest & { user: SignedIn },
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const session = liveSession(request);
+    const session = findSession(request);
     if (!session) throw new AppError('request/not-found');
     // An earlier session ends, as its id may be known to somebody else (session fixation). The new one is stored and
     // its cookie set with the response.
@@ -60,11 +66,11 @@ export class AuthController {
     request.session.staff = staff;
     request.session.credentialVersion = credentialVersion;
     request.session.browser = browserOf(request.headers['user-agent']);
-    setHint(reply, this.config);
-    setDevice(
+    setHintCookie(reply, this.config);
+    setDeviceCookie(
       reply,
       this.config,
-      await this.devices.remember(request.cookies[deviceCookie(this.config)], staff.id),
+      await this.devices.remember(request.cookies[deviceCookieName(this.config)], staff.id),
     );
     return toCurrentUser(staff);
   }
@@ -85,7 +91,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Record<string, never>> {
-    await liveSession(request)?.destroy();
+    await findSession(request)?.destroy();
     clearCookies(reply, this.config);
     return {};
   }
@@ -100,7 +106,7 @@ export class AuthController {
       return toCurrentUser(requireStaff(request));
     } catch (error) {
       // The hint cookie was wrong. Without it the shop does not request the user again.
-      if (request.cookies[sessionHintCookie] !== undefined) clearHint(reply, this.config);
+      if (request.cookies[sessionHintCookie] !== undefined) clearHintCookie(reply, this.config);
       throw error;
     }
   }
@@ -116,11 +122,8 @@ const toCurrentUser = ({ firstName, email, isAdmin, role, secondFactorBy }: Staf
 
 type Session = FastifyRequest['session'];
 
-/**
- * There is no session if a visitor sent no cookie, or at an oddly encoded URL (`/%61pi/login`), to which browsers send
- * no cookie.
- */
-function liveSession(request: FastifyRequest): Session | undefined {
+/** There is no session without a cookie. Browsers send none to an oddly encoded URL such as `/%61pi/login`. */
+function findSession(request: FastifyRequest): Session | undefined {
   const session = request.session as Partial<Session> | null;
   return session?.sessionId === undefined ? undefined : (session as Session);
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { StaffDevice } from './staff-device.entity';
 
 /** Browsers limit cookies to 400 days. */
-export const knownForDays = 400;
+export const deviceLifetimeDays = 400;
 /** Per account; the device unused for longest is deleted. */
 const maxPerAccount = 10;
 const tokenPattern = /^[\w-]{43}$/;
@@ -25,8 +25,8 @@ const upsertDeviceSql = `
 const digestOf = (token: string) => hash('sha256', token, 'base64url');
 
 /**
- * Browsers in which somebody has signed in before. They grant nothing, but are exempt from the delays that password
- * guesses from other browsers cause, so that guesses cannot lock a user out.
+ * Browsers in which a user has signed in before. Such a browser is not signed in. It is only exempt from the delays that
+ * password guesses from other browsers cause, so that an attacker cannot lock the user out.
  */
 @Injectable()
 export class KnownDevices {
@@ -38,7 +38,7 @@ export class KnownDevices {
   /** Id of a browser known for an account, or null. */
   async find(token: string | undefined, email: string): Promise<string | null> {
     if (!token || !tokenPattern.test(token)) return null;
-    const since = new Date(this.clock.now().getTime() - knownForDays * 24 * 3_600_000);
+    const since = new Date(this.clock.now().getTime() - deviceLifetimeDays * 24 * 3_600_000);
     const [found] = await this.statements.run<{ id: string }>(findDeviceSql, [digestOf(token), email, since]);
     return found?.id ?? null;
   }

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { AppConfig } from '../../config/app-config';
-import { deviceCookie } from '../sessions/session-cookies';
+import { deviceCookieName } from '../sessions/session-cookies';
 import type { SignedIn } from '../users/staff';
 import type { LoginDto } from './login.guard';
 import { SignIn } from './sign-in';
@@ -25,7 +25,7 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
       code,
       address: ip,
       requestId: id,
-      device: cookies[deviceCookie(this.config)],
+      device: cookies[deviceCookieName(this.config)],
     });
   }
 }

@@ -14,7 +14,7 @@ import { Passwords } from '../users/passwords';
 import type { SignedIn } from '../users/staff';
 import { StaffUser } from '../users/staff-user.entity';
 import { KnownDevices } from './known-devices';
-import { secondFactorDue } from './second-factor-grace';
+import { secondFactorDeadline } from './second-factor-deadline';
 
 interface SignInAttempt {
   email: string;
@@ -30,7 +30,7 @@ interface ConsumedLimit {
   keyParts: string[];
 }
 
-const eventOf: Partial<Record<ErrorCode, NewSecurityEvent['kind']>> = {
+const eventKinds: Partial<Record<ErrorCode, NewSecurityEvent['kind']>> = {
   'auth/wrong-credentials': 'sign-in-failed',
   'auth/wrong-code': 'sign-in-failed',
   'auth/locked': 'lockout',
@@ -48,13 +48,13 @@ const perAccountAnywhere: PacedLimit = {
   errorCode: 'auth/locked',
 };
 
-/** A /48 has 65,536 networks, and may be an office or a provider's customers. */
+/** A site (/48) has 65,536 networks. It may be one office or many customers of a provider. */
 const networksInSite = 4;
 
 /**
- * Checks credentials (D25). A wrong password and an unknown account look the same, in the response and in the response
- * time. Every attempt first counts as a failure, so that parallel attempts gain nothing; only a complete sign-in
- * releases its uses.
+ * Checks credentials (D25). A wrong password and an unknown account get the same response in the same time. Every attempt
+ * counts as a failure before it is checked, so that parallel attempts gain nothing. A complete sign-in takes its count
+ * back.
  */
 @Injectable()
 export class SignIn {
@@ -97,7 +97,7 @@ export class SignIn {
       this.events.record({ kind: 'sign-in', accountId: signedIn.staff.id, address, requestId });
       return signedIn;
     } catch (error) {
-      const kind = error instanceof AppError && eventOf[error.code];
+      const kind = error instanceof AppError && eventKinds[error.code];
       if (kind) {
         const known = await this.statements.manager.findOneBy(StaffUser, { email: name });
         this.events.record({ kind, accountId: known?.id ?? null, address, requestId });
@@ -108,33 +108,36 @@ export class SignIn {
 
   private async authenticate(attempt: SignInAttempt, name: string): Promise<SignedIn> {
     const { password, code, requestId } = attempt;
-    const counted = await this.count(attempt, name);
-    const account = await this.find(name, password);
-    const isRight = await this.passwords.verify(account?.passwordHash ?? undefined, password);
-    if (!account || !isRight) throw new AppError('auth/wrong-credentials');
+    const consumedLimits = await this.consumeLimits(attempt, name);
+    const account = await this.findAccount(name, password);
+    const isPasswordRight = await this.passwords.verify(account?.passwordHash ?? undefined, password);
+    if (!account || !isPasswordRight) throw new AppError('auth/wrong-credentials');
     const { id, firstName, email, isAdmin, role, credentialVersion } = account;
     // Looked up only after the password check, so that response times do not show which accounts exist.
     const factor = await this.statements.manager.findOneBy(StaffSecondFactor, confirmedFactor(id));
     if (factor) {
       if (!code?.trim()) {
-        // A missing code is no guess; earlier guesses stay counted.
-        await this.releaseLimits(counted);
+        // A missing code is not a guess. Earlier guesses stay counted.
+        await this.releaseLimits(consumedLimits);
         throw new AppError('auth/code-needed');
       }
       const isAccepted = await this.secondFactors.verify(factor, code, requestId);
       if (!isAccepted) throw new AppError('auth/wrong-code');
     }
 
-    await this.releaseLimits(counted);
-    for (const { limit, keyParts } of counted)
+    await this.releaseLimits(consumedLimits);
+    for (const { limit, keyParts } of consumedLimits)
       if (limit === this.perAccount || limit === this.perDevice) await this.limits.reset(limit, ...keyParts);
-    const due = secondFactorDue({ ...account, hasSecondFactor: factor !== null }, this.isDemo);
+    const deadline = secondFactorDeadline({ ...account, hasSecondFactor: factor !== null }, this.isDemo);
     const staff = { id, firstName, email, isAdmin, ...(role && { role }) };
-    return { staff: { ...staff, ...(due && { secondFactorBy: due.toISOString() }) }, credentialVersion };
+    return {
+      staff: { ...staff, ...(deadline && { secondFactorBy: deadline.toISOString() }) },
+      credentialVersion,
+    };
   }
 
-  /** For a known browser, only its own attempts count, not those from other browsers. */
-  private async count({ address, device }: SignInAttempt, name: string): Promise<ConsumedLimit[]> {
+  /** For a known browser, only its own attempts count. */
+  private async consumeLimits({ address, device }: SignInAttempt, name: string): Promise<ConsumedLimit[]> {
     const known = await this.devices.find(device, name);
     if (known !== null) {
       await this.limits.consume(this.perDevice, known, name);
@@ -156,8 +159,8 @@ export class SignIn {
     for (const { limit, keyParts } of counted) await this.limits.release(limit, ...keyParts);
   }
 
-  /** Outside demos the demo's password is rejected, as everybody can read it. */
-  private async find(email: string, password: string): Promise<StaffUser | null> {
+  /** Outside demos the demo's password is rejected, since it is public. */
+  private async findAccount(email: string, password: string): Promise<StaffUser | null> {
     const unlessDemo = this.isDemo ? {} : { isDemo: false };
     const where = { email, isActive: true, ...unlessDemo };
     const account = await this.statements.manager.findOneBy(StaffUser, where);

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { StaffUser } from '../users/staff-user.entity';
 
-/** A browser in which somebody has signed in before. It grants nothing. */
+/** A browser in which a user has signed in before. It does not sign the user in. */
 @Entity()
 export class StaffDevice {
   @PrimaryColumn('text') id: string;

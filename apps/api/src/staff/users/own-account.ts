@@ -39,6 +39,8 @@ const beginSecondFactorSql = `
     WHERE factor.confirmed_at IS NULL
   RETURNING user_id`;
 
+const quarterHourSeconds = 900;
+
 /** A user's own account. Changes require the password again, in case a screen was left unlocked. */
 @Injectable()
 export class OwnAccount {
@@ -55,7 +57,7 @@ export class OwnAccount {
     this.passwordAttempts = {
       name: 'own-password',
       max: config.loginFailuresPerAccount,
-      seconds: 900,
+      seconds: quarterHourSeconds,
       errorCode: 'auth/locked',
     };
   }
@@ -167,7 +169,7 @@ export class OwnAccount {
     return { email: account.email, passwordHash };
   }
 
-  /** Password and code, as at sign-in: a stolen password and an unlocked screen are not enough. */
+  /** Requires both, as at sign-in: a stolen password and an unlocked screen are not enough. */
   private async checkPasswordAndCode(
     self: SessionActor,
     { password, code }: ProveSecondFactorRequest,

@@ -1,7 +1,7 @@
 import { newPasswordLengths } from '@app/contracts';
 import { demoAdmin } from './demo-admin';
 
-const fromComic = 'correcthorsebatterystaple';
+const passwordFromComic = 'correcthorsebatterystaple';
 
 /** Digits, alphabet and keyboard rows. */
 const sequences = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
@@ -13,14 +13,17 @@ const commonPasswords = () =>
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
   ));
 
-/** A sentence about what is wrong with a new password, or null. Only its length counts, not its kinds of characters. */
+/** What is wrong with a new password, as a sentence; null if nothing is. No kinds of characters are required. */
 export async function passwordProblem(password: string, email: string): Promise<string | null> {
   if ([...password].length < newPasswordLengths.min) {
     return `Please use at least ${newPasswordLengths.min} characters.`;
   }
   const normalised = password.toLowerCase().replace(/[\s._-]/g, '');
   if (password.trim().toLowerCase() === email) return 'Please use something else than the email address.';
-  if (password.trim().toLowerCase() === demoAdmin.password || isCommon(normalised, await commonPasswords())) {
+  if (
+    password.trim().toLowerCase() === demoAdmin.password ||
+    isEasilyGuessed(normalised, await commonPasswords())
+  ) {
     return 'This password is among the first that anybody tries. Please use another one.';
   }
   return null;
@@ -30,13 +33,13 @@ export async function passwordProblem(password: string, email: string): Promise<
  * Whether the password is in the list, even repeated or followed by digits, is part of a well-known sequence, or repeats
  * a few characters.
  */
-function isCommon(bare: string, list: ReadonlySet<string>): boolean {
-  const [, repeatedPart = bare] = /^(.+?)\1+$/u.exec(bare) ?? [];
+function isEasilyGuessed(normalised: string, list: ReadonlySet<string>): boolean {
+  const [, repeatedPart = normalised] = /^(.+?)\1+$/u.exec(normalised) ?? [];
   const [, word = ''] = /^(.*\D)\d{1,8}$/u.exec(repeatedPart) ?? [];
   return (
     [...repeatedPart].length <= 3 ||
-    [bare, repeatedPart, word].some((each) => list.has(each)) ||
-    bare === fromComic ||
-    sequences.some((run) => run.includes(bare) || [...run].reverse().join('').includes(bare))
+    [normalised, repeatedPart, word].some((each) => list.has(each)) ||
+    normalised === passwordFromComic ||
+    sequences.some((run) => run.includes(normalised) || [...run].reverse().join('').includes(normalised))
   );
 }

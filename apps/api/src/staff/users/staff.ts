@@ -2,7 +2,7 @@ import type { CurrentUserResponse } from '@app/contracts';
 
 export interface Staff extends CurrentUserResponse {
   id: number;
-  /** An admin whose deadline for setting up a second factor has passed, who may only use the routes of their own account. */
+  /** The deadline for setting up a second factor has passed: only the routes of the own account may be used. */
   isConfined?: boolean;
 }
 

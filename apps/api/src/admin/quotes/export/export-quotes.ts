@@ -16,7 +16,7 @@ import { quoteFilters, type QuoteListQuery } from '../quote-filters';
 
 type ExportFormat = 'csv' | 'xlsx';
 
-const types: Record<ExportFormat, string> = {
+const contentTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -35,14 +35,14 @@ export class ExportQuotes {
   ) {}
 
   /**
-   * Writes an audit entry, without the search text. At most two exports run at once.
+   * Writes an audit entry without the search text, which may be a customer's name. At most two exports run at a time.
    * @throws AppError `order/too-many-rows`; `server/unavailable` if too many wait
    */
   begin(actor: Actor, format: ExportFormat, query: QuoteListQuery): Promise<Download> {
     return beginDownload(this.semaphore, async () => {
       await this.audit(actor, format, query, await this.count(format, query));
       const name = `orders-${londonDateOf(this.clock.now())}.${format}`;
-      return { name, type: types[format], content: this.read(format, query) };
+      return { name, type: contentTypes[format], content: this.read(format, query) };
     });
   }
 

@@ -13,7 +13,7 @@ import { ExportQuotes } from './export-quotes';
 @UseGuards(SameOriginGuard)
 @Controller('admin/quotes')
 export class QuoteExportsController {
-  constructor(private readonly orders: ExportQuotes) {}
+  constructor(private readonly exports: ExportQuotes) {}
 
   @Get(['export.csv', 'export.xlsx'])
   @RespondsWithFile('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -24,6 +24,6 @@ export class QuoteExportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const format = request.routeOptions.url?.endsWith('.csv') ? 'csv' : 'xlsx';
-    sendDownload(reply, await this.orders.begin(actor, format, readQuoteListQuery(query)));
+    sendDownload(reply, await this.exports.begin(actor, format, readQuoteListQuery(query)));
   }
 }

@@ -13,17 +13,17 @@ import { isForStaff } from './roles';
  */
 export function guardStaffRoutes(fastify: FastifyInstance, sessions: PostgresSessionStore): void {
   /** Routes that read their body themselves are checked by their audit entry. */
-  const afterBody = async (request: FastifyRequest) => {
+  const checkAfterBody = async (request: FastifyRequest) => {
     if (request.body != null) checkRole(await sessions.staffOf(request.session.sessionId), request);
   };
   fastify.addHook('onRoute', (route) => {
     if (!isForStaff(route)) return;
-    route.onRequest = [beforeBody, ...asList(route.onRequest)];
-    route.preHandler = [afterBody, ...asList(route.preHandler)];
+    route.onRequest = [checkBeforeBody, ...asList(route.onRequest)];
+    route.preHandler = [checkAfterBody, ...asList(route.preHandler)];
   });
 }
 
-const beforeBody: onRequestHookHandler = (request, reply, done) => {
+const checkBeforeBody: onRequestHookHandler = (request, reply, done) => {
   // No cache may store what admins read.
   void reply.header('cache-control', 'no-store');
   try {

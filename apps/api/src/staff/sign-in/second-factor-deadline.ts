@@ -6,8 +6,8 @@ export interface SecondFactorState {
   secondFactorAskedAt: Date;
 }
 
-/** By when an admin must have a second factor; undefined: has one, or the shop is a demo. */
-export function secondFactorDue(
+/** By when an admin must have a second factor; undefined if the admin has one, and in demos. */
+export function secondFactorDeadline(
   { isAdmin, hasSecondFactor, secondFactorAskedAt }: SecondFactorState,
   isDemo: boolean,
 ): Date | undefined {
