@@ -26,7 +26,7 @@ export function Frame({ user }: { user: CurrentUserResponse }) {
   const content = current ? (
     <LazyPage
       key={current.path}
-      part={current.page}
+      chunk={current.page}
       loading={<AdminPageSkeleton title={current.label} />}
       wrapError={(failure) => <AdminPage title={current.label}>{failure}</AdminPage>}
     />

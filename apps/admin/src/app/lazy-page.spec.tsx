@@ -7,7 +7,7 @@ const missing = () => Promise.reject(Object.assign(new Error('gone'), { name: 'C
 
 const draw = (fetchPart: () => Promise<ComponentType>) =>
   act(async () => {
-    render(<LazyPage part={new LazyChunk(fetchPart)} loading={<p>Loading</p>} />);
+    render(<LazyPage chunk={new LazyChunk(fetchPart)} loading={<p>Loading</p>} />);
     await Promise.resolve();
   });
 const press = (name: string) =>

@@ -3,15 +3,15 @@ import type { ComponentType, ReactNode } from 'react';
 import { EmptyState } from '../lib/page';
 
 interface LazyPageProps {
-  part: LazyChunk<ComponentType>;
+  chunk: LazyChunk<ComponentType>;
   loading: ReactNode;
   wrapError?: (failure: ReactNode) => ReactNode;
 }
 
 /** Loads a page when it is opened. On failure the user decides whether to reload (decision 66). */
-export const LazyPage = ({ part, loading, wrapError = (failure) => failure }: LazyPageProps) => (
+export const LazyPage = ({ chunk, loading, wrapError = (failure) => failure }: LazyPageProps) => (
   <ChunkView
-    chunk={part}
+    chunk={chunk}
     props={{}}
     loading={loading}
     neverReloads

@@ -12,15 +12,15 @@ export function CommandPalette() {
   const chosenCommand = useRef<Command | null>(null);
   useEffect(() => {
     const open = () => setOpen(true);
-    const byKey = (event: KeyboardEvent) => {
+    const openByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       if (overlays.current().length === 0) open();
     };
-    document.addEventListener('keydown', byKey);
+    document.addEventListener('keydown', openByKey);
     document.addEventListener(openEvent, open);
     return () => {
-      document.removeEventListener('keydown', byKey);
+      document.removeEventListener('keydown', openByKey);
       document.removeEventListener(openEvent, open);
     };
   }, []);
@@ -57,6 +57,11 @@ function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {
   const [typed, setTyped] = useState('');
   const { groups, isSearching, hasFailed } = useCommands(typed);
   const count = groups.flatMap(({ commands }) => commands).length;
+  const statusText = () => {
+    if (isSearching) return text.searching;
+    if (hasFailed) return pageText.failed;
+    return count > 0 ? text.count(count) : text.nothing(typed.trim());
+  };
   return (
     <Palette
       label={text.title}
@@ -87,7 +92,7 @@ function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {
               <Palette.Item
                 key={command.id}
                 value={command.id}
-                onSelect={() => (command.retype ? setTyped(command.retype) : onChoose(command))}
+                onSelect={() => (command.replacesInput ? setTyped(command.replacesInput) : onChoose(command))}
                 className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-dialog px-2.5 data-[selected=true]:bg-chalk-tint data-[selected=true]:text-chalk data-[selected=true]:forced-colors:outline-2 wide:min-h-9.5"
               >
                 <command.icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
@@ -101,13 +106,7 @@ function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {
         ))}
       </Palette.List>
       <p role="status" className={cx('px-4 text-ink-3', count > 0 && !hasFailed ? 'sr-only' : 'pb-4')}>
-        {isSearching
-          ? text.searching
-          : hasFailed
-            ? pageText.failed
-            : count > 0
-              ? text.count(count)
-              : text.nothing(typed.trim())}
+        {statusText()}
       </p>
     </Palette>
   );

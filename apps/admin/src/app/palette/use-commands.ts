@@ -72,8 +72,8 @@ export function useCommands(input: string): {
       icon,
       run: () => navigate(linkTo(href), { state }),
     }));
-  /** With a link to the whole list if it has more. */
-  const found = (
+  /** The results, with a command that shows the whole list if there are more. */
+  const toSearchCommands = (
     { results: items, total }: { results: readonly PaletteResult[]; total: string | null },
     icon: LucideIcon,
     path: string,
@@ -95,15 +95,23 @@ export function useCommands(input: string): {
   const groups = [
     { title: text.pages, commands: matching(pages) },
     { title: text.create, commands: matching(creations) },
-    { title: text.orders, commands: found(results.orders, Inbox, '/') },
+    { title: text.orders, commands: toSearchCommands(results.orders, Inbox, '/') },
     { title: text.tops, commands: toCommands(topSearch.tops, Package) },
-    { title: text.people, commands: found(results.people, UserRound, '/people') },
-    { title: text.inquiries, commands: found(results.inquiries, MessagesSquare, '/inquiries') },
+    { title: text.people, commands: toSearchCommands(results.people, UserRound, '/people') },
+    { title: text.inquiries, commands: toSearchCommands(results.inquiries, MessagesSquare, '/inquiries') },
     { title: text.items, commands: toCommands(results.catalogue.results, Package) },
     {
       title: text.didYouMean,
       commands: suggestion
-        ? [{ id: 'suggestion', label: suggestion, icon: Search, retype: suggestion, run: () => undefined }]
+        ? [
+            {
+              id: 'suggestion',
+              label: suggestion,
+              icon: Search,
+              replacesInput: suggestion,
+              run: () => undefined,
+            },
+          ]
         : [],
     },
     { title: text.other, commands: matching(others) },
@@ -120,8 +128,8 @@ export interface Command {
   label: string;
   detail?: string;
   icon: LucideIcon;
-  /** Searched instead, without closing. */
-  retype?: string;
+  /** Replaces what was typed, without closing the palette. */
+  replacesInput?: string;
   run: () => void;
 }
 

@@ -27,13 +27,13 @@ export interface PaletteResult {
   state?: unknown;
 }
 
-interface Found {
+interface SearchResults {
   results: PaletteResult[];
   /** Rows on all pages: a number, or '10000+'; null: all are shown. */
   total: string | null;
 }
 
-const nothing: Found = { results: [], total: null };
+const nothing: SearchResults = { results: [], total: null };
 const noResults = { orders: nothing, people: nothing, inquiries: nothing, catalogue: nothing };
 
 const resultsPerGroup = 5;
@@ -54,7 +54,7 @@ export function usePaletteSearch(input: string, enabled = true) {
       const fetchResults = async <Row>(
         path: string,
         toResult: (row: Row) => PaletteResult,
-      ): Promise<Found> => {
+      ): Promise<SearchResults> => {
         const { rows, total } = await apiList<Row>(`${path}?${query}`, signal);
         return { results: rows.map(toResult), total: total === String(rows.length) ? null : total };
       };
@@ -76,7 +76,7 @@ export function usePaletteSearch(input: string, enabled = true) {
   const suggestion = useSearchSuggestion(
     debouncedSearch,
     canSearch && search.data && !search.isPlaceholderData
-      ? Object.values(results).flatMap((found) => found.results).length
+      ? Object.values(results).flatMap((group) => group.results).length
       : undefined,
   );
   return {

@@ -16,11 +16,11 @@ import { kindLabels, text } from './text';
 import {
   canChoose,
   choosableTops,
-  ownTops,
+  topsOfAppointment,
   type TakenTops,
   TakenTopsField,
   toTakenTops,
-  usualTops,
+  defaultTops,
 } from './taken-tops';
 import { TimeFields, type TimeFieldsValue, toStaffTime } from './time-fields';
 
@@ -78,7 +78,7 @@ export const BookDialog = ({
           reason: fields.reason.trim() || null,
           ...toStaffTime(fields),
           ...(isHandOver(fields.kind) &&
-            canChoose(choosable) && { tops: toTakenTops(fields.taken ?? usualTops(choosable)) }),
+            canChoose(choosable) && { tops: toTakenTops(fields.taken ?? defaultTops(choosable)) }),
         })
       }
       invalidates={['orders']}
@@ -92,7 +92,7 @@ export const BookDialog = ({
         <>
           <TimeFields form={form} canChooseKind />
           {isHandOver(form.watch('kind')) && canChoose(choosable) && (
-            <TakenTopsField form={form} tops={choosable} initial={usualTops(choosable)} />
+            <TakenTopsField form={form} tops={choosable} initial={defaultTops(choosable)} />
           )}
           {holds.length > 0 && isHandOver(form.watch('kind')) && (
             <>
@@ -151,7 +151,11 @@ export function RescheduleDialog({
         <>
           <TimeFields form={form} canChooseKind={false} />
           {canChoose(choosable) && (
-            <TakenTopsField form={form} tops={choosable} initial={ownTops(appointment, choosable)} />
+            <TakenTopsField
+              form={form}
+              tops={choosable}
+              initial={topsOfAppointment(appointment, choosable)}
+            />
           )}
           {appointments.kind === 'failed' && (
             <p role="alert" className="text-small text-bad">

@@ -6,7 +6,7 @@ import { errorOf } from '../../lib/form';
 import { stageLabels } from '../quotes/state-labels';
 import { text } from './text';
 
-/** By quote: how many of its equal tops go, as typed; a missing one stays. */
+/** How many tops of each quote the appointment takes, as typed, by quote id. */
 export type TakenTops = Readonly<Record<string, string>>;
 
 /** Tops that a delivery or collection can take, with how many of each. */
@@ -14,7 +14,7 @@ interface ChoosableTop extends TopToHandOver {
   max: number;
 }
 
-/** Those that no other one takes, and the appointment's own. */
+/** The tops that no other appointment takes, and those of this one. */
 export function choosableTops(
   tops: readonly TopToHandOver[],
   appointment: Pick<AdminAppointment, 'part' | 'state'> | null,
@@ -26,7 +26,7 @@ export function choosableTops(
   });
 }
 
-/** There is nothing to choose with one top. */
+/** With a single top there is nothing to choose. */
 export const canChoose = (tops: readonly ChoosableTop[]): boolean =>
   tops.length > 1 || tops.some(({ max }) => max > 1);
 
@@ -35,13 +35,16 @@ const takeAll = (tops: readonly ChoosableTop[]): TakenTops =>
 
 const isReady = ({ stage }: TopToHandOver) => stage === 'ready';
 
-/** What goes as things are: what is ready, or all. */
-export function usualTops(tops: readonly ChoosableTop[]): TakenTops {
+/** The tops that are ready; if none is, all. */
+export function defaultTops(tops: readonly ChoosableTop[]): TakenTops {
   const ready = tops.filter(isReady);
   return takeAll(ready.length > 0 ? ready : tops);
 }
 
-export const ownTops = ({ part }: Pick<AdminAppointment, 'part'>, tops: readonly ChoosableTop[]): TakenTops =>
+export const topsOfAppointment = (
+  { part }: Pick<AdminAppointment, 'part'>,
+  tops: readonly ChoosableTop[],
+): TakenTops =>
   part
     ? Object.fromEntries(part.tops.map(({ quoteId, quantity }) => [quoteId, String(quantity)]))
     : takeAll(tops);
@@ -67,11 +70,11 @@ interface TakenTopsFieldProps<Fields extends { taken: TakenTops | null }> {
 
 /** Which tops a delivery or collection takes. */
 export function TakenTopsField<Fields extends { taken: TakenTops | null }>({
-  form: wideForm,
+  form: dialogForm,
   tops,
   initial,
 }: TakenTopsFieldProps<Fields>) {
-  const form = wideForm as unknown as UseFormReturn<{ taken: TakenTops | null }>;
+  const form = dialogForm as unknown as UseFormReturn<{ taken: TakenTops | null }>;
   const { field } = useController({
     control: form.control,
     name: 'taken',

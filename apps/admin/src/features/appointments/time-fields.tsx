@@ -27,7 +27,6 @@ export interface TimeFieldsValue {
   address: string;
 }
 
-/** What the API takes. */
 export const toStaffTime = ({ kind, day, time, minutes, personId, address }: TimeFieldsValue) => ({
   startsAt: londonInstant(day, time),
   minutes: minutes ? Number(minutes) : null,
@@ -45,10 +44,10 @@ const kinds = appointmentKinds.map((kind) => ({ value: kind, label: kindLabels[k
 const maxDaysAhead = 365;
 
 export function TimeFields<Fields extends TimeFieldsValue>({
-  form: wideForm,
+  form: dialogForm,
   canChooseKind,
 }: TimeFieldsProps<Fields>) {
-  const form = wideForm as unknown as UseFormReturn<TimeFieldsValue>;
+  const form = dialogForm as unknown as UseFormReturn<TimeFieldsValue>;
   const { kind, day, personId } = form.watch();
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
   const today = londonDay();

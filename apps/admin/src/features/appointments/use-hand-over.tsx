@@ -3,10 +3,10 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { showErrorToast, useAdminMutation } from '../../lib/api';
-import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../production/hold-reason';
+import { HoldReasonDialog, holdErrorOf, type HoldError } from '../production/hold-reason';
 import { text } from './text';
 
-/** Takes back that what an appointment takes is with the customer. */
+/** Undoes that the tops of an appointment were delivered or collected. */
 export const useUndoHandOver = ({ id }: Pick<AdminAppointment, 'id'>) =>
   useAdminMutation({
     mutationFn: () => apiMutation<unknown>('POST', paths.undoHandOver(id), {}),
@@ -15,9 +15,12 @@ export const useUndoHandOver = ({ id }: Pick<AdminAppointment, 'id'>) =>
     onSuccess: () => showToast({ title: text.undone }),
   });
 
-/** Records that what an appointment takes is with the customer. The toast offers an undo. The caller renders `dialog`, which asks why a top on hold goes. */
+/**
+ * Records that the tops of an appointment were delivered or collected. The toast offers an undo. The caller renders
+ * `dialog`, which asks for a reason if a top is on hold.
+ */
 export function useHandOver({ id, kind, reference, order }: AdminAppointment) {
-  const [because, setBecause] = useState<WaitsBecause | null>(null);
+  const [holdError, setHoldError] = useState<HoldError | null>(null);
   const undo = useUndoHandOver({ id });
   const toast = {
     title: kind === 'collection' ? text.wasCollected : text.wasDelivered,
@@ -32,18 +35,18 @@ export function useHandOver({ id, kind, reference, order }: AdminAppointment) {
     send.mutate(null, {
       onSuccess: () => showToast(toast),
       onError: (error) => {
-        setBecause(waitsBecause(error));
-        if (!waitsBecause(error)) showErrorToast(error, text.handOverFailed);
+        setHoldError(holdErrorOf(error));
+        if (!holdErrorOf(error)) showErrorToast(error, text.handOverFailed);
       },
     });
-  const dialog = because && (
+  const dialog = holdError && (
     <HoldReasonDialog
       reference={order?.reference ?? reference}
-      because={because}
+      holdError={holdError}
       onSubmit={(reason) => send.mutateAsync(reason)}
       successToast={toast}
       failure={text.handOverFailed}
-      onClose={() => setBecause(null)}
+      onClose={() => setHoldError(null)}
     />
   );
   return { start, isPending: send.isPending, dialog };

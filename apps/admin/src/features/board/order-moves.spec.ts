@@ -43,9 +43,9 @@ it.each([
 
 it('finds the column of each stage and the columns next to it', () => {
   for (const stage of orderStages) expect(columnNames).toContain(columnOf(stage));
-  expect(adjacentColumnOf('ready', 'on')).toBe('handed-over');
+  expect(adjacentColumnOf('ready', 'forward')).toBe('handed-over');
   expect(adjacentColumnOf('ready', 'back')).toBe('in-production');
-  expect(adjacentColumnOf('collected', 'on')).toBeUndefined();
+  expect(adjacentColumnOf('collected', 'forward')).toBeUndefined();
   expect(adjacentColumnOf('to-measure', 'back')).toBeUndefined();
 });
 

@@ -21,7 +21,10 @@ export const columnOf = (stage: OrderStage): BoardColumnName =>
 export const stageOfColumn = (
   column: BoardColumnName,
   { isDelivery }: Pick<BoardCard, 'isDelivery'>,
-): OrderStage => (column === 'handed-over' ? (isDelivery ? 'delivered' : 'collected') : column);
+): OrderStage => {
+  if (column !== 'handed-over') return column;
+  return isDelivery ? 'delivered' : 'collected';
+};
 
 /** Same sentences as the API's errors; null: the move is allowed. */
 export function moveBlockerOf(top: MovableTop, to: OrderStage): string | null {
@@ -34,9 +37,12 @@ export const allowedMovesOf = (top: MovableTop): OrderStage[] =>
   stageMoves[top.stage].filter((to) => moveBlockerOf(top, to) === null);
 
 /** undefined: it is the first or last column. */
-export function adjacentColumnOf(stage: OrderStage, direction: 'on' | 'back'): BoardColumnName | undefined {
+export function adjacentColumnOf(
+  stage: OrderStage,
+  direction: 'forward' | 'back',
+): BoardColumnName | undefined {
   const index = columnNames.indexOf(columnOf(stage));
-  return columnNames[direction === 'on' ? index + 1 : index - 1];
+  return columnNames[direction === 'forward' ? index + 1 : index - 1];
 }
 
 export const toMovableTop = (card: BoardCard): MovableTop => ({

@@ -11,7 +11,7 @@ import { apiMutation } from '@app/web-client';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateData, showErrorToast } from '../../lib/api';
-import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../production/hold-reason';
+import { HoldReasonDialog, holdErrorOf, type HoldError } from '../production/hold-reason';
 import { stageLabels } from '../quotes/state-labels';
 import { columnOf } from './order-moves';
 import { text } from './text';
@@ -21,17 +21,17 @@ interface Move {
   to: OrderStage;
   /** An undo offers no undo of its own. */
   isUndo?: boolean;
-  /** Why work continues although it is on hold. */
+  /** Why work continues although the top is on hold. */
   reason?: string;
 }
 
 /**
  * Optimistic: shows the move before the API answers and rolls it back on failure. The toast offers an undo. The caller
- * renders `dialog`, which asks why work on a held top continues.
+ * renders `dialog`, which asks for a reason if the top is on hold.
  */
 export function useMoveOrder() {
   const client = useQueryClient();
-  const [held, setHeld] = useState<(Move & { because: WaitsBecause }) | null>(null);
+  const [held, setHeld] = useState<(Move & { holdError: HoldError }) | null>(null);
   const toastOf = ({ order, to, isUndo }: Move) => ({
     title: text.moved(order.reference, stageLabels[to]),
     action: isUndo
@@ -55,8 +55,8 @@ export function useMoveOrder() {
     onSuccess: (_, variables) => showToast(toastOf(variables)),
     onError: (error, variables) => {
       showStage(client, variables.order.id, variables.order.stage);
-      const because = waitsBecause(error);
-      if (because) setHeld({ ...variables, because });
+      const holdError = holdErrorOf(error);
+      if (holdError) setHeld({ ...variables, holdError });
       else showErrorToast(error, text.moveFailed);
     },
     onSettled: () => invalidateData(client, ['orders']),
@@ -64,7 +64,7 @@ export function useMoveOrder() {
   const dialog = held && (
     <HoldReasonDialog
       reference={held.order.reference}
-      because={held.because}
+      holdError={held.holdError}
       onSubmit={(reason) => move.mutateAsync({ ...held, reason })}
       successToast={toastOf(held)}
       failure={text.moveFailed}
@@ -90,22 +90,23 @@ function showStage(client: QueryClient, id: string, stage: OrderStage): void {
   );
 }
 
-/** To the end of the column: it is the newest there. */
+/** Moves the card to the end of its new column, or to the start where the newest are first. */
 function moveCard(client: QueryClient, id: string, stage: OrderStage): void {
   const columns = client.getQueriesData<BoardColumn>({ predicate: ({ queryKey }) => isBoardQuery(queryKey) });
-  const card = columns.flatMap(([, column]) => column?.cards ?? []).find((one) => one.id === id);
+  const card = columns.flatMap(([, column]) => column?.cards ?? []).find((shown) => shown.id === id);
   if (!card) return;
   const moved = { ...card, stage, since: new Date().toISOString() };
   const target = paths.boardColumn(columnOf(stage));
   for (const [key, column] of columns) {
     if (!column) continue;
-    const others = column.cards.filter((one) => one.id !== id);
+    const others = column.cards.filter((shown) => shown.id !== id);
     const wasInColumn = others.length < column.cards.length;
     const isTargetColumn = key[0] === target;
     if (!wasInColumn && !isTargetColumn) continue;
     const change = Number(isTargetColumn) - Number(wasInColumn);
     const latestFirst = target === paths.boardColumn('handed-over');
-    const cards = isTargetColumn ? (latestFirst ? [moved, ...others] : [...others, moved]) : others;
+    const withMoved = latestFirst ? [moved, ...others] : [...others, moved];
+    const cards = isTargetColumn ? withMoved : others;
     client.setQueryData<BoardColumn>(key, { ...column, cards, total: column.total + change });
   }
 }

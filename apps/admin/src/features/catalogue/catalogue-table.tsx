@@ -46,9 +46,14 @@ const stateColumn: Column<AdminItem> = {
 };
 
 export function StateBadge({ item }: { item: Pick<AdminItem, 'isActive' | 'deletedAt'> }) {
-  const state = item.deletedAt ? 'deleted' : item.isActive ? 'active' : 'inactive';
+  const state = stateOf(item);
   return <Badge tone={stateTones[state]}>{text.states[state]}</Badge>;
 }
+
+const stateOf = ({ isActive, deletedAt }: Pick<AdminItem, 'isActive' | 'deletedAt'>) => {
+  if (deletedAt) return 'deleted';
+  return isActive ? 'active' : 'inactive';
+};
 
 const stateTones = { active: 'ok', inactive: 'neutral', deleted: 'bad' } as const;
 

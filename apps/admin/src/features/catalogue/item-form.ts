@@ -30,7 +30,7 @@ interface ItemFields<K extends CatalogueKind, Fields extends FieldValues> {
   show?: { [N in keyof Fields]?: (value: Fields[N]) => string };
 }
 
-export function itemForm<K extends CatalogueKind, Fields extends FieldValues>({
+export function createItemForm<K extends CatalogueKind, Fields extends FieldValues>({
   kind,
   empty,
   read = {},

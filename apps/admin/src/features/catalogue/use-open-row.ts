@@ -14,20 +14,24 @@ export function useOpenRow<K extends CatalogueKind>(
   /** Keeps the row when a search or filter removes it from the list: somebody may be typing. */
   const [lastRow, setLastRow] = useState<AdminItems[K] | null>(null);
   const isRow = id !== null && id !== newItem;
-  const listed = rows?.find((row) => String(row.id) === id) ?? null;
-  if (listed && listed !== lastRow) setLastRow(listed);
-  const cachedRow = listed ?? (lastRow && String(lastRow.id) === id ? lastRow : null);
+  const listedRow = rows?.find((row) => String(row.id) === id) ?? null;
+  if (listedRow && listedRow !== lastRow) setLastRow(listedRow);
+  const cachedRow = listedRow ?? (lastRow && String(lastRow.id) === id ? lastRow : null);
   const fetched = useAdminQuery<AdminItems[K]>(paths.adminItem(kind, id ?? ''), {
-    isEnabled: isRow && rows !== undefined && listed === null,
+    isEnabled: isRow && rows !== undefined && listedRow === null,
   });
-  // Somebody else deleted the row: leave what was typed; saving will report it.
-  const isTyping = fetched.data?.deletedAt !== undefined && cachedRow !== null && leaveGuard.hasUnsaved;
+  // Somebody else deleted the row. The unsaved input stays, and saving reports it.
+  const isDeletedWhileEditing =
+    fetched.data?.deletedAt !== undefined && cachedRow !== null && leaveGuard.hasUnsaved;
+  const panelKey = () => {
+    if (id === newItem) return createdPanel.panel + 1;
+    return id === createdPanel.id ? createdPanel.panel : `row ${id}`;
+  };
   return {
-    row: isRow ? (listed ?? (isTyping ? cachedRow : fetched.data) ?? cachedRow) : null,
+    row: isRow ? (listedRow ?? (isDeletedWhileEditing ? cachedRow : fetched.data) ?? cachedRow) : null,
     error: cachedRow ? null : fetched.error,
     retry: () => void fetched.refetch(),
-    panelKey:
-      id === newItem ? createdPanel.panel + 1 : id === createdPanel.id ? createdPanel.panel : `row ${id}`,
+    panelKey: panelKey(),
     /** Bridges the time until the list includes the new row. */
     onCreated: (row: AdminItems[K]) => {
       setLastRow(row);

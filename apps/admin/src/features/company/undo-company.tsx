@@ -14,7 +14,6 @@ const text = {
   failed: 'Failed to undo.',
 } as const;
 
-/** Undoes the last change of the company's facts. */
 export function UndoCompany({ version }: Pick<CompanySettings, 'version'>) {
   const undo = useAdminMutation({
     mutationFn: () => apiMutation<CompanySettings>('POST', paths.undoCompany, { version }),

@@ -1,6 +1,5 @@
 import { company } from '@app/content';
 import type { AdminMail, InquiryForm, InquiryStatus, ReplyMethod } from '@app/contracts';
-import { formatSize } from '@app/pricing';
 import type { BadgeTone } from '@app/ui';
 import { counted } from '../../lib/format-text';
 
@@ -69,7 +68,6 @@ export const text = {
     cutouts: 'Cut-outs',
     notes: 'Notes',
   },
-  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   stone: (material: string, color: string | null) => (color ? `${color}, ${material}` : material),
   notSaid: 'Not specified',
   none: 'None',

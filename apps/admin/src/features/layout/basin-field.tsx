@@ -10,7 +10,7 @@ interface BasinFieldProps {
   onChange: (basin: LaidBasin | null) => void;
 }
 
-/** The library is loaded once somebody opens the field; without a connection its numbers can still be entered. */
+/** Loads the basins once the field is opened. Without a connection a basin's numbers can still be entered. */
 export function BasinField({ sinkName, basin, onChange }: BasinFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError } = useAdminQuery<Basin[]>(paths.basins, { isEnabled: isOpen });

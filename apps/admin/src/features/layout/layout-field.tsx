@@ -27,12 +27,12 @@ interface LayoutFieldProps {
   layout: TopLayout | null;
   /** Where the editor starts; null: where parts usually go. */
   startsWith?: TopLayout | null;
-  /** What cannot be made so. */
+  /** Why the top cannot be made with this layout. */
   problems: readonly Contradiction[];
   onChange: (layout: TopLayout | null) => void;
 }
 
-/** Positions of basins and cut-outs, if they are known, and the room; for a top without either, the room alone. */
+/** Positions of basins and cut-outs, if they are known, and the room. A top without either has only the room. */
 export function LayoutField({ parts, size, layout, onChange, ...props }: LayoutFieldProps) {
   const { label, hint, stone, sizeLimits, startsWith, problems } = props;
   if (!hasParts(parts))

@@ -80,7 +80,10 @@ function PaymentFields({ form, order }: PaymentFieldsProps) {
       <DateField
         {...field('paidOn')}
         max={today}
-        validate={(day) => (day ? (day > today ? text.dayToCome : undefined) : text.dayMissing)}
+        validate={(day) => {
+          if (!day) return text.dayMissing;
+          return day > today ? text.dayToCome : undefined;
+        }}
       />
       <TextField {...field('note')} isOptional hint={text.noteHint} maxLength={ledgerLimits.note} />
       {email && !isCustomerFromLink ? (

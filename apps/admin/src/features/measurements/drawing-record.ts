@@ -16,11 +16,11 @@ export const drawingText = {
   lastSent: (at: string) => `Sent to the customer ${at}.`,
 } as const;
 
-/** Whether somebody has agreed to the drawing, or said why it is cut anyway. */
-export const isToCut = (measurements: Measurements | null): boolean =>
+/** The customer has agreed to the drawing, or staff have given a reason to cut without. */
+export const mayBeCut = (measurements: Measurements | null): boolean =>
   Boolean(measurements?.agreement ?? measurements?.unsignedCut);
 
-/** Who agreed to the drawing, or why it is cut anyway. */
+/** Who agreed to the drawing, or the reason to cut without. */
 export function drawingRecord({ agreement, unsignedCut }: Measurements): string {
   if (agreement)
     return [

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { inNewTab, LinkButton } from '../../lib/controls';
 import { PanelSection } from '../../lib/page';
 import { timeInSentence } from '../../lib/status/short-time';
-import { drawingText, isToCut } from './drawing-record';
+import { drawingText, mayBeCut } from './drawing-record';
 import { MeasuredDetails } from './measured-details';
 import { planOfFields, initialFields } from './measurement-fields';
 import { MeasurementsForm } from './measurements-form';
@@ -90,7 +90,7 @@ export function MeasurementsSection({ quote, unsignedDrawing, isEditing, onEdit 
               </LinkButton>
               <TrueSizeLinks
                 reference={quote.reference}
-                isAgreed={isConfirmed(quote) && isToCut(measurements)}
+                isAgreed={isConfirmed(quote) && mayBeCut(measurements)}
               />
             </div>
             {unsignedDrawing?.mailedAt && (
@@ -136,7 +136,7 @@ function StateBadge({ quote, saved }: StateProps) {
   if (isConfirmed(quote)) return <Badge tone="ok">{text.confirmed}</Badge>;
   if (quote.isSuperseded) return null;
   const awaitsConsent = [quote.revision, latestRevisionOf(quote, saved)].some(
-    (it) => it?.state === 'proposed',
+    (revision) => revision?.state === 'proposed',
   );
   return (
     <Badge tone={awaitsConsent ? 'warn' : 'bad'}>

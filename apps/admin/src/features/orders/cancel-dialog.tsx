@@ -104,15 +104,15 @@ export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
   );
 }
 
-/** Money goes back as it came. */
+/** The method of the last payment, as refunds usually take the same way. */
 const lastMethodOf = ({ money }: Pick<AdminOrderDetail, 'money'>): RecordedMethod =>
   recordedMethods.find((method) =>
     money.entries.some((entry) => entry.kind === 'payment' && !entry.isUndone && entry.method === method),
   ) ?? 'bank-transfer';
 
-const cancellingPath = (id: string, ticked: readonly string[]): string => {
-  const isThisTopOnly = ticked.length === 1 && ticked[0] === id;
-  return `${paths.quoteCancelling(id)}${isThisTopOnly ? '' : `?quoteIds=${ticked.map(encodeURIComponent).join()}`}`;
+const cancellingPath = (id: string, selectedIds: readonly string[]): string => {
+  const isThisTopOnly = selectedIds.length === 1 && selectedIds[0] === id;
+  return `${paths.quoteCancelling(id)}${isThisTopOnly ? '' : `?quoteIds=${selectedIds.map(encodeURIComponent).join()}`}`;
 };
 
 interface CancelOrderFieldsProps {

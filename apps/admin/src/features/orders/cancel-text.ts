@@ -1,13 +1,15 @@
 import type { Cancelling } from '@app/contracts';
 import { counted } from '../../lib/format-text';
 
-/** The way the money came. */
+/** How a refund reaches the customer. */
 type RefundWay = 'card' | 'byHand' | 'nothing';
 
 const wayText: Record<RefundWay, string> = { card: ' It goes to the card first.', byHand: '', nothing: '' };
 
-export const refundWayOf = ({ received, toCard }: Pick<Cancelling, 'received' | 'toCard'>): RefundWay =>
-  Number(received) === 0 ? 'nothing' : Number(toCard) > 0 ? 'card' : 'byHand';
+export function refundWayOf({ received, toCard }: Pick<Cancelling, 'received' | 'toCard'>): RefundWay {
+  if (Number(received) === 0) return 'nothing';
+  return Number(toCard) > 0 ? 'card' : 'byHand';
+}
 
 export const cancelText = {
   open: 'Cancel order…',

@@ -33,6 +33,9 @@ export function CancelTops({ choice: { tops, topId }, selectedIds, cancelling, o
     setShowsMinimum(next.length === 0);
     if (next.length > 0) onSelect(next);
   };
+  /** In the order of the list. */
+  const withToggled = (toggledId: string) =>
+    allIds.filter((id) => selectedIds.includes(id) !== (id === toggledId));
   return (
     <fieldset aria-describedby={showsMinimum ? errorId : undefined}>
       <legend className="mb-1 text-small font-label">{text.title}</legend>
@@ -55,7 +58,7 @@ export function CancelTops({ choice: { tops, topId }, selectedIds, cancelling, o
             <input
               type="checkbox"
               checked={selectedIds.includes(id)}
-              onChange={() => select(allIds.filter((one) => selectedIds.includes(one) !== (one === id)))}
+              onChange={() => select(withToggled(id))}
               className={boxClass}
             />
             <span className="min-w-0 flex-1">

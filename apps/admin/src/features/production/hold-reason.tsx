@@ -5,11 +5,11 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormDialog, TextField } from '../../lib/form';
 import { holdText as text } from './text';
 
-/** Why a top has to wait unless somebody gives a reason to continue. */
-export type WaitsBecause = 'order/on-hold' | 'order/drawing-not-signed';
+/** The API's errors for a top on hold: work may only continue with a reason. */
+export type HoldError = 'order/on-hold' | 'order/drawing-not-signed';
 
 /** null: the error is another one. */
-export function waitsBecause(error: unknown): WaitsBecause | null {
+export function holdErrorOf(error: unknown): HoldError | null {
   const code = error instanceof ApiError ? error.body?.code : null;
   return code === 'order/on-hold' || code === 'order/drawing-not-signed' ? code : null;
 }
@@ -32,7 +32,7 @@ export const HoldReasonField = <Fields extends FieldValues>({
 
 interface HoldReasonDialogProps {
   reference: string;
-  because: WaitsBecause;
+  holdError: HoldError;
   onSubmit: (reason: string) => Promise<unknown>;
   successToast: ToastMessage;
   failure: string;
@@ -41,15 +41,15 @@ interface HoldReasonDialogProps {
 
 export const HoldReasonDialog = ({
   reference,
-  because,
+  holdError,
   onSubmit,
   successToast,
   failure,
   onClose,
 }: HoldReasonDialogProps) => (
   <FormDialog<{ reason: string }>
-    title={text.titles[because](reference)}
-    description={text.details[because]}
+    title={text.titles[holdError](reference)}
+    description={text.details[holdError]}
     defaultValues={{ reason: '' }}
     mutationFn={({ reason }) => onSubmit(reason.trim())}
     invalidates={['orders']}

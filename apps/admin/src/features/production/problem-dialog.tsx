@@ -25,7 +25,7 @@ interface ProblemFields {
 interface ProblemDialogProps {
   reference: string;
   stage: OrderStage | null;
-  /** Who has to add a photo, and cannot have a top made again. */
+  /** The workshop has to add a photo, and cannot decide to remake a top. */
   isWorkshop: boolean;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function ProblemDialog({ reference, stage, isWorkshop, onClose }: Problem
   const earlierStages =
     isWorkshop || !stage
       ? []
-      : remakeStages.filter((one) => orderStages.indexOf(one) < orderStages.indexOf(stage));
+      : remakeStages.filter((earlier) => orderStages.indexOf(earlier) < orderStages.indexOf(stage));
   const [request] = useState(() => new IdempotentRequest());
   return (
     <FormDialog<ProblemFields>

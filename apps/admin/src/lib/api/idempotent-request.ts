@@ -19,9 +19,9 @@ export class IdempotentRequest {
   /** Renews the key once the API has answered. */
   async withKey<T>(call: (key: string) => Promise<T>): Promise<T> {
     try {
-      const answer = await call(this.key);
+      const response = await call(this.key);
       this.key = randomKey();
-      return answer;
+      return response;
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) this.key = randomKey();
       throw error;

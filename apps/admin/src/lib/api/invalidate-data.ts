@@ -7,7 +7,6 @@ const pathsByArea = {
   orders: [
     paths.adminOrders,
     paths.adminQuotes,
-    paths.adminOrders,
     paths.adminBoard,
     paths.workload,
     paths.workshop,
@@ -45,10 +44,10 @@ const areas = Object.entries(pathsByArea) as [DataArea, readonly string[]][];
 
 /** undefined: affected by every change, such as counts, the audit log and the system's health. */
 const areaOf = (address: string): DataArea | undefined =>
-  areas.find(([, starts]) => starts.some((start) => isBelow(start, address)))?.[0];
+  areas.find(([, prefixes]) => prefixes.some((prefix) => isBelow(prefix, address)))?.[0];
 
-const isBelow = (start: string, address: string) =>
-  address === start || address.startsWith(`${start}/`) || address.startsWith(`${start}?`);
+const isBelow = (prefix: string, address: string) =>
+  address === prefix || address.startsWith(`${prefix}/`) || address.startsWith(`${prefix}?`);
 
 /** Refetches what a change has made stale. The signed-in user is not affected. */
 export function invalidateData(client: QueryClient, changes: InvalidatedData): void {

@@ -36,7 +36,7 @@ export function useAdminList<Row>(path: string, options: ListOptions = {}): Admi
   const request = url.pick([...listParams, ...params], fixed);
   if (pageSize !== pageSizes.default) request.set('pageSize', String(pageSize));
   const query = request.toString();
-  const answer = useQuery({
+  const list = useQuery({
     queryKey: [path, query],
     queryFn: ({ signal }): Promise<ListPage<Row>> => apiList<Row>(query ? `${path}?${query}` : path, signal),
     placeholderData: keepPreviousData,
@@ -44,12 +44,12 @@ export function useAdminList<Row>(path: string, options: ListOptions = {}): Admi
     refetchInterval: refreshMs ?? false,
   });
   return {
-    rows: answer.data?.rows,
-    total: answer.data?.total,
+    rows: list.data?.rows,
+    total: list.data?.total,
     page: Math.max(1, Number(url.get('page')) || 1),
     pageSize,
-    isRefreshing: answer.isFetching && answer.data !== undefined,
-    error: answer.error,
-    retry: () => void answer.refetch(),
+    isRefreshing: list.isFetching && list.data !== undefined,
+    error: list.error,
+    retry: () => void list.refetch(),
   };
 }

@@ -64,7 +64,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
   const client = useQueryClient();
   const [base, setBase] = useState(row);
   const saving = useMutation({
-    mutationFn: ({ fields, on }: { fields: Fields; on: Row | null }) => save(fields, on),
+    mutationFn: ({ fields, rowBefore }: { fields: Fields; rowBefore: Row | null }) => save(fields, rowBefore),
   });
   const [conflict, setConflict] = useState<EditFormState<Row, Fields>['conflict']>(null);
   const [formError, setFormError] = useState<string | null>(null);
@@ -76,8 +76,8 @@ export function useEditForm<Row, Fields extends FieldValues>({
     setBase(next);
     form.reset(toFields(next));
   };
-  // Refills the form from a refetched row, unless somebody is typing: then saving reports the conflict. If no field of
-  // this form has changed, such as after one's own upload, only the version is taken.
+  // Refills the form from a refetched row, unless it has unsaved input: then saving reports the conflict. If none of the
+  // form's fields has changed, such as after an upload, only the row's new version is kept for the next save.
   const refill = useRef(resetTo);
   useEffect(() => {
     refill.current = (next) => {
@@ -85,10 +85,10 @@ export function useEditForm<Row, Fields extends FieldValues>({
       else if (isEqual(toFields(next), toFields(base))) setBase(next);
     };
   });
-  const known = useRef(row);
+  const lastRow = useRef(row);
   useEffect(() => {
-    if (row === known.current) return;
-    known.current = row;
+    if (row === lastRow.current) return;
+    lastRow.current = row;
     if (row) refill.current(row);
   }, [row]);
 
@@ -103,10 +103,10 @@ export function useEditForm<Row, Fields extends FieldValues>({
       isBusy.current = false;
     }
   };
-  const send = async (fields: Fields, on: Row | null) => {
+  const send = async (fields: Fields, rowBefore: Row | null) => {
     setFormError(null);
     try {
-      const saved = await saving.mutateAsync({ fields, on });
+      const saved = await saving.mutateAsync({ fields, rowBefore });
       const typed = form.getValues();
       resetTo(saved);
       // Typed while saving: it stays in the form as unsaved.
@@ -119,12 +119,12 @@ export function useEditForm<Row, Fields extends FieldValues>({
       const theirs = currentOf<Row>(error);
       if (theirs) {
         const theirFields = toFields(theirs);
-        setConflict({ theirs, theirFields, myFields: mergeFields(theirFields, toFields(on), fields) });
+        setConflict({ theirs, theirFields, myFields: mergeFields(theirFields, toFields(rowBefore), fields) });
       } else if (!isSignedOut(error)) {
         const fieldErrors = detailsOf(error)?.fields ?? [];
-        const notInForm = showAtFields(form, fieldErrors);
+        const withoutField = showAtFields(form, fieldErrors);
         setFormError(
-          joinMessages(notInForm) ||
+          joinMessages(withoutField) ||
             (fieldErrors.length > 0 ? null : (apiErrorMessage(error) ?? failure ?? null)),
         );
         // The toast is needed because the field may be out of view.
@@ -162,9 +162,9 @@ export function useEditForm<Row, Fields extends FieldValues>({
   };
 }
 
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Only fields changed here overwrite theirs. */
+/** Their fields, except for those that I have changed. */
 const mergeFields = <Fields extends FieldValues>(theirs: Fields, before: Fields, mine: Fields): Fields =>
   Object.fromEntries(
     Object.entries(mine).map(([name, value]: [string, unknown]) => [
@@ -180,7 +180,8 @@ const currentOf = <Row>(error: unknown): Row | undefined => detailsOf(error)?.cu
 
 type FieldErrors = NonNullable<ErrorDetails['fields']>;
 
-const joinMessages = (refused: FieldErrors): string => refused.map(({ message }) => message).join(' ');
+const joinMessages = (fieldErrors: FieldErrors): string =>
+  fieldErrors.map(({ message }) => message).join(' ');
 
 /**
  * Shows the API's errors at their fields, also nested ones such as 'adjustment.amount'.
@@ -188,16 +189,16 @@ const joinMessages = (refused: FieldErrors): string => refused.map(({ message })
  */
 function showAtFields<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
-  refused: FieldErrors,
+  fieldErrors: FieldErrors,
 ): FieldErrors {
   const isInForm = ({ field }: FieldErrors[number]) => {
     const value: unknown = form.getValues(field as FieldPath<Fields>);
     // An object such as 'sink' has no input of its own.
     return value !== undefined && typeof value !== 'object';
   };
-  const inForm = refused.filter(isInForm);
+  const inForm = fieldErrors.filter(isInForm);
   inForm.forEach(({ field, message }, index) =>
     form.setError(field as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
-  return refused.filter((refusal) => !inForm.includes(refusal));
+  return fieldErrors.filter((fieldError) => !inForm.includes(fieldError));
 }

@@ -1,5 +1,5 @@
 import { adminRemote } from '@app/contracts';
-import { forgetLatest } from './latest-answers';
+import { deleteLatestResponses } from './latest-responses';
 import { offlineCaches, visitsPagePath } from './names';
 
 /** Federation finds the folder of the remote, wherever it is. */
@@ -14,20 +14,20 @@ export async function startVisitsWorker(): Promise<void> {
   );
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   // Read by workbox-routing.
-  const keep = (urlsToCache: string[]) =>
+  const cacheUrls = (urlsToCache: string[]) =>
     worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-  keep([visitsPagePath]);
-  // This time the page loads its files without the worker.
+  cacheUrls([visitsPagePath]);
+  // The worker does not control this page yet, so it has not seen which files the page loads.
   if (!navigator.serviceWorker.controller)
-    new PerformanceObserver((list) => keep(list.getEntries().map(({ name }) => name))).observe({
+    new PerformanceObserver((list) => cacheUrls(list.getEntries().map(({ name }) => name))).observe({
       type: 'resource',
       buffered: true,
     });
 }
 
-/** Removes customers' details and the page from this phone. What waits to be sent stays: it would be lost. */
+/** Removes customers' details and the cached page from this phone. Entries that are not sent yet stay. */
 export async function forgetVisits(): Promise<void> {
-  await Promise.allSettled(['indexedDB' in globalThis ? forgetLatest() : undefined, removeWorker()]);
+  await Promise.allSettled(['indexedDB' in globalThis ? deleteLatestResponses() : undefined, removeWorker()]);
 }
 
 async function removeWorker(): Promise<void> {

@@ -4,19 +4,19 @@ import { useAdminQuery } from '../api/use-admin-call';
 import { useUrlState } from '../use-url-state';
 import { pageText as text } from './page-text';
 
-/** With more rows than this, the search has hardly a spelling mistake. */
-const fewRows = 2;
+/** A search with more results is hardly misspelt. */
+const maxResultsForSuggestion = 2;
 
 /** null: nothing similar, or enough was found. `total` undefined: not known yet. */
 export function useSearchSuggestion(search: string, total: number | undefined): string | null {
-  const isNeeded = search !== '' && total !== undefined && total <= fewRows;
-  const found = optionalData(
+  const isNeeded = search !== '' && total !== undefined && total <= maxResultsForSuggestion;
+  const response = optionalData(
     useAdminQuery<SuggestionResponse>(
       `${paths.searchSuggestion}?${new URLSearchParams({ search }).toString()}`,
       { isEnabled: isNeeded },
     ),
   );
-  return isNeeded ? (found?.suggestion ?? null) : null;
+  return isNeeded ? (response?.suggestion ?? null) : null;
 }
 
 /** 'Did you mean Fatima?' for the search of a page that found nothing or little. */

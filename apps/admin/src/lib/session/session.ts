@@ -6,7 +6,7 @@ import { apiText } from '../api/use-admin-call';
 import { currentUserKey, isSignedOut } from '../api/create-query-client';
 import { showErrorToast } from '../api/show-error-toast';
 import { leaveGuard } from '../guard/leave-guard';
-import { readLatest } from '../offline/latest-answers';
+import { readLatestResponse } from '../offline/latest-responses';
 
 /** undefined: not known yet; null: nobody. */
 export type SessionUser = CurrentUserResponse | null | undefined;
@@ -35,7 +35,7 @@ async function readCurrentUser(signal: AbortSignal): Promise<CurrentUserResponse
     return await apiQuery<CurrentUserResponse>(paths.currentUser, signal);
   } catch (error) {
     if (signal.aborted || (error instanceof ApiError && error.status < 500)) throw error;
-    const latest = await readLatest<CurrentUserResponse>(paths.currentUser).catch(() => undefined);
+    const latest = await readLatestResponse<CurrentUserResponse>(paths.currentUser).catch(() => undefined);
     if (!latest) throw error;
     return latest.data;
   }

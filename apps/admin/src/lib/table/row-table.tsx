@@ -35,6 +35,28 @@ export function RowTable<Row>({
   const sort = useSort();
   const visibleColumns = visibleColumnsOf({ columns, openId });
   const classOf = (column: Column<Row>) => cx(cellClass, columnClass(column));
+  /** The first cell opens the row. */
+  const firstCell = (row: Row) => {
+    const href = rowHref?.(row);
+    const content = visibleColumns[0]?.cell(row);
+    if (href !== undefined)
+      return (
+        <Link href={href} className="block max-w-full">
+          {content}
+        </Link>
+      );
+    if (!onOpen) return content;
+    return (
+      <button
+        type="button"
+        aria-expanded={String(rowId(row)) === openId}
+        onClick={() => onOpen(row)}
+        className="block max-w-full text-left font-label"
+      >
+        {content}
+      </button>
+    );
+  };
   return (
     <div className="relative overflow-x-auto rounded-3 border border-line bg-surface">
       <table aria-label={label} className="num w-full border-separate border-spacing-0 text-small">
@@ -63,7 +85,6 @@ export function RowTable<Row>({
           {list.rows?.map((row) => {
             const id = String(rowId(row));
             const isOpen = id === openId;
-            const href = rowHref?.(row);
             return (
               <tr
                 key={id}
@@ -75,22 +96,7 @@ export function RowTable<Row>({
               >
                 {visibleColumns.map((column, index) => (
                   <td key={index} className={cx(classOf(column), 'h-14 py-1.5')}>
-                    {index === 0 && href !== undefined ? (
-                      <Link href={href} className="block max-w-full">
-                        {column.cell(row)}
-                      </Link>
-                    ) : index === 0 && onOpen ? (
-                      <button
-                        type="button"
-                        aria-expanded={isOpen}
-                        onClick={() => onOpen(row)}
-                        className="block max-w-full text-left font-label"
-                      >
-                        {column.cell(row)}
-                      </button>
-                    ) : (
-                      column.cell(row)
-                    )}
+                    {index === 0 ? firstCell(row) : column.cell(row)}
                   </td>
                 ))}
               </tr>
@@ -150,12 +156,15 @@ interface Sort {
 function useSort(): Sort {
   const url = useUrlState();
   const current = url.get('sort');
+  const directionOf = (column: string) => {
+    if (current === column) return 'ascending';
+    return current === `-${column}` ? 'descending' : undefined;
+  };
   return {
-    directionOf: (column) =>
-      current === column ? 'ascending' : current === `-${column}` ? 'descending' : undefined,
+    directionOf,
     toggle: (column) => {
-      const next = current === column ? `-${column}` : current === `-${column}` ? null : column;
-      url.set({ sort: next });
+      const next = { ascending: `-${column}`, descending: null, none: column };
+      url.set({ sort: next[directionOf(column) ?? 'none'] });
     },
   };
 }

@@ -20,7 +20,7 @@ interface SimpleTableProps<Row> {
   label?: string;
   columns: readonly SimpleColumn<Row>[];
   rows: readonly Row[];
-  /** Absent: they never change places. */
+  /** React key; absent: rows never change places. */
   rowId?: (row: Row) => string | number;
   /** Columns of the grid that a row becomes below 901 px. */
   stackedClass?: string;
@@ -85,8 +85,8 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
           whenStacked('max-wide:block max-wide:border-t-0'),
         )}
       >
-        {rows.map((it, index) =>
-          row(rowId?.(it) ?? index, (column) => <CellContent row={it} column={column} />),
+        {rows.map((item, index) =>
+          row(rowId?.(item) ?? index, (column) => <CellContent row={item} column={column} />),
         )}
       </tbody>
       {columns.some(({ footer }) => footer !== undefined) && (

@@ -6,7 +6,7 @@ import {
   type BasinType,
   holeNumbers,
 } from '@app/contracts';
-import { itemForm } from '../../features/catalogue/item-form';
+import { createItemForm } from '../../features/catalogue/item-form';
 import { basinText } from './text';
 
 /** As typed. */
@@ -46,7 +46,7 @@ export function toBasinSize(type: BasinType, { shape, holes, ...numbers }: SizeV
   };
 }
 
-export const basinForm = itemForm<'basins', BasinValues>({
+export const basinForm = createItemForm<'basins', BasinValues>({
   kind: 'basins',
   empty: {
     maker: '',

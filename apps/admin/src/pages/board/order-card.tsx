@@ -34,7 +34,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.shiftKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
     event.preventDefault();
-    const column = adjacentColumnOf(card.stage, event.key === 'ArrowRight' ? 'on' : 'back');
+    const column = adjacentColumnOf(card.stage, event.key === 'ArrowRight' ? 'forward' : 'back');
     if (column) actions.onMove(card, stageOfColumn(column, card));
   };
   const dragStart = (event: DragEvent) => {

@@ -1,7 +1,7 @@
 import { catalogueLimits, type AdminColor, type AdminMaterial } from '@app/contracts';
 import { Field, InputCell, TextInput } from '@app/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { itemForm } from '../../features/catalogue/item-form';
+import { createItemForm } from '../../features/catalogue/item-form';
 import { exampleText, priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
 import {
@@ -28,7 +28,7 @@ type ColorValues = {
  * @param nameOfMaterial names an id, to compare two versions
  */
 export const colorForm = (nameOfMaterial: (id: string) => string) =>
-  itemForm<'colors', ColorValues>({
+  createItemForm<'colors', ColorValues>({
     kind: 'colors',
     empty: { name: '', materialId: '', priceModifier: '0.00', hexCode: '#FFFFFF', isActive: false },
     read: { materialId: (item) => String(item.materialId), hexCode: (item) => item.hexCode?.toUpperCase() },

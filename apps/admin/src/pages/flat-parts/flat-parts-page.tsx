@@ -11,7 +11,7 @@ import { optionalData } from '@app/web-client';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
-import { itemForm } from '../../features/catalogue/item-form';
+import { createItemForm } from '../../features/catalogue/item-form';
 import { priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
 import { ValueChoices } from '../../features/catalogue/value-choices';
@@ -36,7 +36,7 @@ const ownFields = { 'sink-types': { includesBasin: false }, cutouts: { excludes:
 
 /** Sinks and cut-outs; the flat price may be negative (D7). */
 export const flatPartForm = (kind: FlatPartKind) =>
-  itemForm<FlatPartKind, FlatPartValues>({
+  createItemForm<FlatPartKind, FlatPartValues>({
     kind,
     empty: { name: '', description: '', priceModifier: '0.00', ...ownFields[kind], isActive: true },
     show: { excludes: (names) => text.excluded(names ?? []) },

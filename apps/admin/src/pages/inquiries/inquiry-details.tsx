@@ -1,3 +1,4 @@
+import { formatSize } from '@app/pricing';
 import {
   type AdminInquiryDetail,
   type RequestedConfiguration,
@@ -90,7 +91,7 @@ export function RequestedTop({ top }: { top: RequestedConfiguration }) {
           [text.parts.stone, material ? text.stone(material.name, color?.name ?? null) : notSpecified],
           [
             text.parts.size,
-            lengthMm !== null && widthMm !== null ? text.size(lengthMm, widthMm) : notSpecified,
+            lengthMm !== null && widthMm !== null ? formatSize({ lengthMm, widthMm }) : notSpecified,
           ],
           [text.parts.quantity, quantity && String(quantity)],
           [text.parts.thickness, thickness?.name ?? notSpecified],

@@ -1,6 +1,6 @@
 import { catalogueLimits, paths, type Material, type Thickness } from '@app/contracts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { itemForm } from '../../features/catalogue/item-form';
+import { createItemForm } from '../../features/catalogue/item-form';
 import { basePriceText, priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
 import { ValueChoices } from '../../features/catalogue/value-choices';
@@ -21,7 +21,7 @@ type MaterialValues = {
   isActive: boolean;
 };
 
-export const materialForm = itemForm<'materials', MaterialValues>({
+export const materialForm = createItemForm<'materials', MaterialValues>({
   kind: 'materials',
   empty: {
     name: '',

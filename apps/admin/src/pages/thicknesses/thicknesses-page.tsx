@@ -2,7 +2,7 @@ import { catalogueLimits, paths, type AdminThickness } from '@app/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
-import { itemForm } from '../../features/catalogue/item-form';
+import { createItemForm } from '../../features/catalogue/item-form';
 import { priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
 import { useAdminList } from '../../lib/api';
@@ -12,7 +12,7 @@ import type { Column } from '../../lib/table';
 
 type ThicknessValues = { value: string; displayName: string; priceModifier: string; isActive: boolean };
 
-export const thicknessForm = itemForm<'thicknesses', ThicknessValues>({
+export const thicknessForm = createItemForm<'thicknesses', ThicknessValues>({
   kind: 'thicknesses',
   empty: { value: '', displayName: '', priceModifier: '1.00', isActive: true },
 });

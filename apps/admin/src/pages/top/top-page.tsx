@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useRoute } from 'wouter';
 import { allowedMovesOf } from '../../features/board/order-moves';
 import { describeTop } from '../../features/production/describe-top';
-import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../../features/production/hold-reason';
+import { HoldReasonDialog, holdErrorOf, type HoldError } from '../../features/production/hold-reason';
 import { ProblemDialog } from '../../features/production/problem-dialog';
 import { TrueSizeLinks } from '../../features/measurements/true-size-links';
 import { partsOf } from '../../features/measurements/measurement-fields';
 import { templateRow } from '../../features/measurements/template-row';
-import { drawingRecord, drawingText, isToCut } from '../../features/measurements/drawing-record';
+import { drawingRecord, drawingText, mayBeCut } from '../../features/measurements/drawing-record';
 import { problemText } from '../../features/production/text';
 import { TopLoad } from '../../features/production/top-load';
 import { TopHolds } from '../../features/production/top-holds';
@@ -84,7 +84,7 @@ const Content = ({ found }: { found: TopToMake }) => {
             <div className="flex flex-wrap gap-2">
               <TrueSizeLinks
                 reference={top.reference}
-                isAgreed={cutList.length > 0 && isToCut(top.measurements)}
+                isAgreed={cutList.length > 0 && mayBeCut(top.measurements)}
               />
             </div>
           </section>
@@ -131,11 +131,11 @@ function Notices({ found: { top, blocker, replacedBy } }: { found: TopToMake }) 
 
 /** Nobody has agreed to the drawing of its sizes, or allowed it to be cut anyway. */
 const isUnsigned = ({ measurements, isMeasured, stage }: TopToMake['top']): boolean =>
-  isMeasured && !isToCut(measurements) && !handedOver.some((one) => one === stage);
+  isMeasured && !mayBeCut(measurements) && !handedOver.some((one) => one === stage);
 
 function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
   const { reference, stage, isMeasured } = top;
-  const [asked, setAsked] = useState<{ to: OrderStage; about: WaitsBecause | 'steps' } | null>(null);
+  const [asked, setAsked] = useState<{ to: OrderStage; about: HoldError | 'steps' } | null>(null);
   const move = useAdminMutation({
     mutationFn: ({ to, reason }: { to: OrderStage; reason?: string }) =>
       apiMutation('PUT', paths.topStage(reference), { stage: to, from: stage, reason }),
@@ -148,7 +148,7 @@ function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
       {
         onSuccess: () => setAsked(null),
         onError: (error) => {
-          const about = waitsBecause(error);
+          const about = holdErrorOf(error);
           setAsked(about && { to, about });
           if (!about) showErrorToast(error, text.moveFailed);
         },
@@ -189,7 +189,7 @@ function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
       {asked && asked.about !== 'steps' && (
         <HoldReasonDialog
           reference={reference}
-          because={asked.about}
+          holdError={asked.about}
           onSubmit={(reason) => move.mutateAsync({ to: asked.to, reason })}
           successToast={{ title: text.moved(stageLabels[asked.to]) }}
           failure={text.moveFailed}

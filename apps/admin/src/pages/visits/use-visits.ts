@@ -1,7 +1,7 @@
 import { paths, type Visits } from '@app/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminQuery } from '../../lib/api';
-import { keepLatest, readLatest } from '../../lib/offline/latest-answers';
+import { saveLatestResponse, readLatestResponse } from '../../lib/offline/latest-responses';
 import { startVisitsWorker } from '../../lib/offline/visits-worker';
 import { useCurrentUser } from '../../lib/session/session';
 
@@ -18,9 +18,9 @@ export function useVisits() {
     if (email === undefined) return;
     const key = `${email} ${paths.visits}`;
     if (query.data) {
-      void keepLatest(key, query.data);
-      if (isFitter) void keepLatest(paths.currentUser, user);
-    } else if (query.error) void readLatest<Visits>(key).then(setLatest);
+      void saveLatestResponse(key, query.data);
+      if (isFitter) void saveLatestResponse(paths.currentUser, user);
+    } else if (query.error) void readLatestResponse<Visits>(key).then(setLatest);
   }, [user, email, isFitter, query.data, query.error]);
   const isLoaded = query.data !== undefined;
   useEffect(() => {

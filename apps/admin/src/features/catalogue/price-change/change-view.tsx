@@ -9,14 +9,14 @@ import { useEditForm } from '../../../lib/form';
 import { ChangeForm } from './change-form';
 import { ChangePreview, StepTitle } from './change-preview';
 import {
-  proposalOfFigures,
-  proposalOfList,
+  toChangeProposal,
+  toImportProposal,
   showChangeFailure,
   useUndoPriceChange,
   type PricesPreview,
   type Proposal,
 } from './price-change-calls';
-import { requestOf, type PriceChangeFields } from './price-change-form';
+import { toPriceChangeRequest, type PriceChangeFields } from './price-change-form';
 import { LatestChanges } from './latest-changes';
 import { PriceListFile } from './price-list-file';
 import { text } from './text';
@@ -41,7 +41,7 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
     invalidates: [],
     toFields: (fields) => fields ?? initial,
     save: async (fields) => {
-      await showPreview(proposalOfFigures(requestOf(fields)), fields.kind === 'materials');
+      await showPreview(toChangeProposal(toPriceChangeRequest(fields)), fields.kind === 'materials');
       return fields;
     },
     failure: text.notPreviewed,
@@ -83,7 +83,7 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
       <ChangeForm edit={edit} materials={materials} />
       <PriceListFile
         isPreviewing={previewing.isPending}
-        onCsv={(csv) => previewing.mutate(proposalOfList(csv))}
+        onCsv={(csv) => previewing.mutate(toImportProposal(csv))}
       />
       <LatestChanges />
     </>

@@ -19,12 +19,12 @@ export interface Proposal {
   apply: (digest: string) => Promise<PriceChangeResponse>;
 }
 
-export const proposalOfFigures = (request: PriceChangeRequest): Proposal => ({
+export const toChangeProposal = (request: PriceChangeRequest): Proposal => ({
   preview: () => apiMutation('POST', paths.priceChangePreview, request),
   apply: (digest) => apiMutation('POST', paths.priceChanges, { ...request, digest }),
 });
 
-export const proposalOfList = (csv: string): Proposal => ({
+export const toImportProposal = (csv: string): Proposal => ({
   preview: () => apiMutation('POST', paths.previewPriceImport, { csv } satisfies PriceImportRequest),
   apply: (digest) => apiMutation('POST', paths.priceImports, { csv, digest } satisfies PriceImportRequest),
 });

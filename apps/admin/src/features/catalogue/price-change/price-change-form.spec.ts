@@ -1,4 +1,4 @@
-import { changeProblem, requestOf, type PriceChangeFields } from './price-change-form';
+import { changeProblem, toPriceChangeRequest, type PriceChangeFields } from './price-change-form';
 
 const quartz: PriceChangeFields = {
   kind: 'colors',
@@ -16,7 +16,7 @@ it.each([
   ['£0.20', '0.20'],
   ['4.', '4'],
 ])('reads %j as %j', (typed, percent) =>
-  expect(requestOf({ ...quartz, value: typed })).toMatchObject({ percent }),
+  expect(toPriceChangeRequest({ ...quartz, value: typed })).toMatchObject({ percent }),
 );
 
 it.each([
@@ -39,17 +39,17 @@ it.each([
 );
 
 it('sends the material, or null for all materials', () => {
-  expect(requestOf(quartz)).toEqual({
+  expect(toPriceChangeRequest(quartz)).toEqual({
     kind: 'colors',
     materialId: 3,
     percent: '4',
     includeInactive: false,
   });
-  expect(requestOf({ ...quartz, materialId: '' })).toMatchObject({ materialId: null });
+  expect(toPriceChangeRequest({ ...quartz, materialId: '' })).toMatchObject({ materialId: null });
 });
 
 it('sends no material for other kinds', () => {
-  const request = requestOf({ ...quartz, kind: 'cutouts', by: 'amount', value: '-0.5' });
+  const request = toPriceChangeRequest({ ...quartz, kind: 'cutouts', by: 'amount', value: '-0.5' });
 
   expect(request).toEqual({ kind: 'cutouts', amount: '-0.5', includeInactive: false });
 });

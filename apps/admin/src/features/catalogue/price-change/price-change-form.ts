@@ -31,7 +31,7 @@ export function changeProblem(fields: Pick<PriceChangeFields, 'kind' | 'value' |
   return by === 'percent' && (size < min || size > max) ? text.outOfReach(min, max) : null;
 }
 
-export function requestOf(fields: PriceChangeFields): PriceChangeRequest {
+export function toPriceChangeRequest(fields: PriceChangeFields): PriceChangeRequest {
   const { kind, materialId, by, value, includeInactive } = fields;
   const read = readChange(fields);
   const change = read.kind === 'amount' ? read.decimal : value;

@@ -4,7 +4,7 @@ import { apiMutation, ApiError } from '@app/web-client';
 import { ChevronsRight } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../../features/board/text';
-import { HoldReasonDialog, waitsBecause, type WaitsBecause } from '../../../features/production/hold-reason';
+import { HoldReasonDialog, holdErrorOf, type HoldError } from '../../../features/production/hold-reason';
 import { stageLabels } from '../../../features/quotes/state-labels';
 import { showErrorToast, useAdminMutation } from '../../../lib/api';
 
@@ -31,7 +31,7 @@ interface MovedOrder {
 
 /** The caller renders `dialog`, which asks why work on a held top continues. */
 export function useMoveAll({ quoteId, reference }: MovedOrder) {
-  const [held, setHeld] = useState<{ move: Move; because: WaitsBecause } | null>(null);
+  const [held, setHeld] = useState<{ move: Move; holdError: HoldError } | null>(null);
   const toastOf = ({ from: before, stage, isUndo }: Move) => ({
     title: text.movedAll(reference, stageLabels[stage]),
     action: isUndo
@@ -47,8 +47,8 @@ export function useMoveAll({ quoteId, reference }: MovedOrder) {
   const start = (stages: Move) =>
     move.mutate(stages, {
       onError: (error, variables) => {
-        const because = waitsBecause(error);
-        if (because) setHeld({ move: variables, because });
+        const holdError = holdErrorOf(error);
+        if (holdError) setHeld({ move: variables, holdError });
         // The reply names the tops that cannot be moved.
         else showErrorToast(error, text.moveAllFailed, reasonOf(error));
       },
@@ -56,7 +56,7 @@ export function useMoveAll({ quoteId, reference }: MovedOrder) {
   const dialog = held && (
     <HoldReasonDialog
       reference={reference}
-      because={held.because}
+      holdError={held.holdError}
       onSubmit={(reason) => move.mutateAsync({ ...held.move, reason })}
       successToast={toastOf(held.move)}
       failure={text.moveAllFailed}

@@ -10,8 +10,8 @@ export function MeasuredBadge({
   quote: Pick<AdminQuote, 'isMeasured' | 'isSuperseded' | 'isRefunded' | 'status'>;
 }) {
   if (isSuperseded) return null;
-  const isToCut = isMeasured && !isRefunded && status !== 'declined';
-  return <Badge tone={isToCut ? 'ok' : 'neutral'}>{isToCut ? text.measured : text.notConfirmed}</Badge>;
+  const mayBeCut = isMeasured && !isRefunded && status !== 'declined';
+  return <Badge tone={mayBeCut ? 'ok' : 'neutral'}>{mayBeCut ? text.measured : text.notConfirmed}</Badge>;
 }
 
 export const QuoteBadges = ({ quote, supersededBy }: { quote: AdminQuote; supersededBy: string | null }) => (
