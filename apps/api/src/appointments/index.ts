@@ -14,16 +14,16 @@ export {
 } from './links/order-links';
 export {
   addressOfAppointment,
-  anyTopOfAppointmentSql as anyTopOfAppointment,
+  anyTopOfAppointmentSql,
   isStillNeeded,
-  isUnfinishedSql as isUnfinished,
-  belongsToOrderOfSql as belongsToOrderOf,
-  shownStateSql as shownState,
+  isUnfinishedSql,
+  belongsToOrderOfSql,
+  shownStateSql,
 } from './appointment-conditions';
 export {
   canArrange,
   isHandOver,
-  partOfAppointmentSql as partOfAppointment,
+  partOfAppointmentSql,
   readPart,
   readTopsToHandOver,
   savePart,

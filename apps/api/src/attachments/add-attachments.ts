@@ -9,7 +9,7 @@ import { AppError } from '../platform/errors/app-error';
 import { networkOf } from '../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../platform/limits/rate-limits';
 import { ContactInquiry, TradeInquiry } from '../inquiries';
-import { notDeleted, Quote, stageOf } from '../quotes';
+import { notDeleted, Quote, stageOfSql } from '../quotes';
 import { Attachment } from './attachment.entity';
 import { SaveFiles, type SavedFile } from './save-files';
 import { receiveFiles } from './receive-files';
@@ -38,7 +38,7 @@ const findSubjectSql = (
 const isClosedToLinkSql = `EXISTS (
   SELECT FROM quote AS later
   WHERE later.top_id = quote.top_id AND later.created_at >= quote.created_at
-    AND (later.status <> 'pending' OR ${stageOf('later.id')} IS NOT NULL OR later.standing = 'proposed' OR (NOT later.customer_from_link
+    AND (later.status <> 'pending' OR ${stageOfSql('later.id')} IS NOT NULL OR later.standing = 'proposed' OR (NOT later.customer_from_link
       AND num_nonnulls(later.customer_name, later.customer_email, later.customer_phone) > 0)))`;
 
 const subjectRules = {

@@ -8,7 +8,7 @@ export {
 export {
   backupComponent,
   isBackupMissing,
-  readBackupFiguresSql as readBackupFigures,
+  readBackupFiguresSql,
   type BackupFigures,
 } from './backups/backup-component';
 export { ExportData } from './export/export-data';

@@ -9,18 +9,18 @@ import {
   quoteColumns,
   type PdfFile,
   type QuoteRow,
-  isCurrentQuote,
+  isCurrentQuoteSql,
   toQuoteResponse,
-  stageOf,
+  stageOfSql,
 } from '../quotes';
 import { Job } from './job.entity';
 
 type JobTopRow = QuoteRow & { stage: OrderStage | null };
 
 const findTopsSql = `
-  SELECT ${quoteColumns}, ${stageOf()} AS stage
+  SELECT ${quoteColumns}, ${stageOfSql()} AS stage
   FROM quote
-  WHERE top_id = ANY(ARRAY(SELECT top_id FROM job_top WHERE job_id = $1)) AND ${isCurrentQuote('quote')}
+  WHERE top_id = ANY(ARRAY(SELECT top_id FROM job_top WHERE job_id = $1)) AND ${isCurrentQuoteSql('quote')}
   ORDER BY (SELECT position FROM job_top WHERE job_top.top_id = quote.top_id)`;
 
 @Injectable()
@@ -63,8 +63,8 @@ export class ReadJob {
 const findJobOfQuoteSql = `
   SELECT job.id, job.name, NOT bool_or(quote.deposit_state NOT IN ('none', 'failed') OR quote.received > 0) AS "canChange",
     coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
-      'stage', ${stageOf()},
-      'totalPrice', quote.total_price::text) ORDER BY position) FILTER (WHERE ${isCurrentQuote('quote')}), '[]') AS tops
+      'stage', ${stageOfSql()},
+      'totalPrice', quote.total_price::text) ORDER BY position) FILTER (WHERE ${isCurrentQuoteSql('quote')}), '[]') AS tops
   FROM job JOIN job_top ON job_top.job_id = job.id JOIN quote ON quote.top_id = job_top.top_id
   WHERE job.id = (SELECT job_top.job_id FROM job_top JOIN quote AS requested ON requested.top_id = job_top.top_id WHERE requested.id = $1)
   GROUP BY job.id`;

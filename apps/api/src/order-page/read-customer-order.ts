@@ -11,15 +11,15 @@ import type {
 import { describePart } from '@app/pricing';
 import { Injectable } from '@nestjs/common';
 import {
-  anyTopOfAppointment,
+  anyTopOfAppointmentSql,
   changeableUntil,
   getOrderByToken,
   findTimes,
   isStillNeeded,
-  isUnfinished,
-  partOfAppointment,
-  shownState,
-  belongsToOrderOf,
+  isUnfinishedSql,
+  partOfAppointmentSql,
+  shownStateSql,
+  belongsToOrderOfSql,
   readRules,
 } from '../appointments';
 import { type InDatabase, Statements } from '../database/statements';
@@ -35,20 +35,20 @@ import {
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import {
-  agreedSizeOf,
+  agreedSizeOfSql,
   drawingsOf,
   getQuoteWithRevision,
   type PdfFile,
   placedOrderOf,
   quotesOfOrderOrJob,
-  positionInOrderOrJob,
-  isCurrentQuote,
-  topsOfOrderOrJob,
+  positionInOrderOrJobSql,
+  isCurrentQuoteSql,
+  topsOfOrderOrJobSql,
   toQuoteWithRevision,
-  stageOf,
+  stageOfSql,
   TopDrawings,
 } from '../quotes';
-import { canAgree, cancellationOf, leastAdvancedOf, orderOfTop } from '../orders';
+import { canAgree, cancellationOfSql, leastAdvancedOf, orderOfTopSql } from '../orders';
 
 interface AppointmentRow extends InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt' | 'needsAddress'>,
@@ -65,34 +65,34 @@ type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
 /** The open ones, to be picked and soonest first; then those that were cancelled. A booked one that is past counts until it is done. */
 const findAppointmentsSql = `
-  SELECT id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId",
+  SELECT id, kind, ${shownStateSql} AS state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId",
     by_customer AS "byCustomer", kind = 'measuring-visit' AND coalesce(address,
       (SELECT delivery_address FROM quote WHERE quote.id = appointment.quote_id)) IS NULL AS "needsAddress",
-    ${partOfAppointment} AS part, appointment.state IN ('offered', 'booked') AS "isOpen"
+    ${partOfAppointmentSql} AS part, appointment.state IN ('offered', 'booked') AS "isOpen"
   FROM appointment
-  WHERE ${belongsToOrderOf('$1')} AND (state = 'booked' AND starts_at <= $2
-    OR ${isStillNeeded} AND ${anyTopOfAppointment(isUnfinished('stage'))})
+  WHERE ${belongsToOrderOfSql('$1')} AND (state = 'booked' AND starts_at <= $2
+    OR ${isStillNeeded} AND ${anyTopOfAppointmentSql(isUnfinishedSql('stage'))})
   ORDER BY "isOpen" DESC, CASE WHEN appointment.state = 'booked' THEN starts_at END NULLS FIRST, created_at DESC, id`;
 
 /** For a cancelled order, the sums over all its tops. */
 const findCancellationSql = `
   SELECT sum(ended.received)::text AS received, sum(refunded)::text AS "refunded"
   FROM quote AS own JOIN order_item AS item ON item.order_id = ${placedOrderOf('own.id')}
-  ${cancellationOf('item')}
+  ${cancellationOfSql('item')}
   WHERE own.id = $1 AND own.status = 'declined'
   HAVING count(refunded) > 0`;
 
 const findTopsSql = `
-  SELECT ${orderOfTop('own')} ->> 'reference' AS reference,
+  SELECT ${orderOfTopSql('own')} ->> 'reference' AS reference,
     (SELECT name FROM job JOIN job_top ON job_top.job_id = job.id WHERE job_top.top_id = own.top_id) AS "jobName",
     (SELECT json_agg(json_build_object('quoteId', quote.id, 'reference', quote.reference,
         'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width,
-        'agreedSize', ${agreedSizeOf()},
-        'quantity', quote.quantity, 'stage', ${stageOf()})
-        ORDER BY ${positionInOrderOrJob('quote.top_id')})
+        'agreedSize', ${agreedSizeOfSql()},
+        'quantity', quote.quantity, 'stage', ${stageOfSql()})
+        ORDER BY ${positionInOrderOrJobSql('quote.top_id')})
       FROM quote
-      WHERE top_id = ANY(ARRAY(${topsOfOrderOrJob('own.id')}))
-        AND CASE WHEN quote.top_id = own.top_id THEN quote.id = own.id ELSE ${isCurrentQuote('quote')} END) AS tops
+      WHERE top_id = ANY(ARRAY(${topsOfOrderOrJobSql('own.id')}))
+        AND CASE WHEN quote.top_id = own.top_id THEN quote.id = own.id ELSE ${isCurrentQuoteSql('quote')} END) AS tops
   FROM quote AS own WHERE own.id = $1`;
 
 /** Without staff's notes, which may contain names. */

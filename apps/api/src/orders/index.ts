@@ -7,15 +7,15 @@ export { OrderItem } from './order-item.entity';
 export { Order } from './order.entity';
 export { OrdersModule, OrdersWorkerModule } from './orders.module';
 export {
-  cancellationOfSql as cancellationOf,
+  cancellationOfSql,
   type LockedOrder,
   lockOrderOf,
   isAnyTopOrdered,
-  orderLabelOfSql as orderLabelOf,
+  orderLabelOfSql,
   findLastPlacedOrder,
-  lastPlacedOrderOfSql as lastPlacedOrderOf,
-  orderOfTopSql as orderOfTop,
-  ordersOfQuoteSql as ordersOfQuote,
+  lastPlacedOrderOfSql,
+  orderOfTopSql,
+  ordersOfQuoteSql,
   quotesOfOrder,
   stagesOfOrder,
 } from './read-order';
@@ -23,7 +23,7 @@ export { addItems, addOrder, placeOrder, restorePlacedOrder, undoPlacedOrder } f
 export { AnswerRevision } from './revisions/answer-revision';
 export { AnswerRevisionDto } from './revisions/revision-answers.controller';
 export { withdrawProposal } from './revisions/propose-revision';
-export { holdsOfSql as holdsOf, readHeldTops } from './stages/top-holds';
+export { holdsOfSql, readHeldTops } from './stages/top-holds';
 export { MoveOrder } from './stages/move-order';
 export { leastAdvancedOf } from './stages/order-state-of';
 export { refreshStages, refreshStagesOf } from './stages/refresh-stages';

@@ -9,14 +9,11 @@ export { awaitedDepositOf, toAwaitedDeposit } from './deposits/awaited-deposit';
 export { bankAccount } from './bank-account';
 export {
   BankStatements,
-  countUndecidedTransfersSql as countUndecidedTransfers,
+  countUndecidedTransfersSql,
   readUndecidedTransfers,
 } from './bank-statements/bank-statements';
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
-export {
-  quotesOfDepositSql as quotesOfDeposit,
-  refundedOfDepositSql as refundedOfDeposit,
-} from './deposits/deposit-statements';
+export { quotesOfDepositSql, refundedOfDepositSql } from './deposits/deposit-statements';
 export { PayDeposit } from './deposits/pay-deposit';
 export { Deposit } from './deposits/deposit.entity';
 export { depositsOfOrder, depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
@@ -28,7 +25,7 @@ export { issueInvoices, issueInvoicesUnmailed } from './invoices/issue-invoices'
 export { SendInvoiceAgain } from './invoices/send-invoice-again';
 export { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
 export { addStaffEntry } from './ledger/add-staff-entry';
-export { entriesOfOrderSql as entriesOfOrder, ledgerOfOrder, type FoundLedger } from './ledger/order-ledger';
+export { entriesOfOrderSql, ledgerOfOrder, type FoundLedger } from './ledger/order-ledger';
 export { refreshOrder } from './ledger/refresh-order';
 export { RefundCredit } from './ledger/refund-credit';
 export { readDueDay } from './ledger/read-money-fields';
@@ -42,7 +39,7 @@ export {
 export { LockMonths } from './month-end/lock-months';
 export { DecideChargeback } from './reconciliation/decide-chargeback';
 export { recordPayouts } from './payouts/record-payouts';
-export { payoutTransfersSql as payoutTransfers } from './payouts/payout-transfers';
+export { payoutTransfersSql } from './payouts/payout-transfers';
 export { CardPayments } from './provider/card-payments';
 export { ProviderBreaker } from './provider/provider-breaker';
 export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';

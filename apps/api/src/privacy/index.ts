@@ -6,5 +6,5 @@ export { findPeople, maxFound } from './find-people';
 export { summaryOfPerson } from './person-summary';
 export { readPersonKeys } from './person-keys';
 export { PersonNotes } from './person-notes';
-export { keyedRowsSql as keyedRows } from './person-rows';
+export { keyedRowsSql } from './person-rows';
 export { readRetention } from './retention/retention';

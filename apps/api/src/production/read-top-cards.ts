@@ -3,8 +3,14 @@ import { makingNumbersOf, type MakingRules, type TopCard } from '@app/contracts'
 import { IsNull } from 'typeorm';
 import { makingRulesSql, toMakingRules } from '../catalogue';
 import type { StatementRunner } from '../database/statements';
-import { holdsOf } from '../orders';
-import { type FoundMeasurements, measurementsOf, placeInOrder, type Quote, toWorkshopText } from '../quotes';
+import { holdsOfSql } from '../orders';
+import {
+  type FoundMeasurements,
+  measurementsOf,
+  placeInOrderSql,
+  type Quote,
+  toWorkshopText,
+} from '../quotes';
 import { StaffTask } from '../staff-tasks';
 
 interface TopRow extends Pick<
@@ -29,9 +35,9 @@ interface TopRow extends Pick<
 }
 
 const findTopsSql = (condition: string) => `
-  SELECT quote.id AS "quoteId", placed.id AS "orderId", quote.reference, placed.reference AS "order", item.stage, ${placeInOrder('item')} AS place,
+  SELECT quote.id AS "quoteId", placed.id AS "orderId", quote.reference, placed.reference AS "order", item.stage, ${placeInOrderSql('item')} AS place,
     snapshot, length, width, quantity, notes, measured_at IS NOT NULL AS "isMeasured", access_note AS access,
-    delivery_address IS NOT NULL AS "isDelivery", ${holdsOf('quote.id', 'placed')} AS holds,
+    delivery_address IS NOT NULL AS "isDelivery", ${holdsOfSql('quote.id', 'placed')} AS holds,
     ${makingRulesSql} AS "makingRules"
   FROM order_item AS item JOIN customer_order AS placed ON placed.id = item.order_id
   JOIN quote ON quote.id = item.agreed_id

@@ -17,17 +17,13 @@ export { DrawingAgreement } from './drawings/drawing-agreement.entity';
 export { digestOf, drawingsOf, type FoundDrawing, isComplete, toTopDrawing } from './drawings/drawings-of';
 export { TopDrawings } from './drawings/top-drawings';
 export { UnsignedCut } from './drawings/unsigned-cut.entity';
-export {
-  isDrawingUnsignedSql as isDrawingUnsigned,
-  readUnsigned,
-  unsignedDrawingsOf,
-} from './drawings/unsigned-drawings';
+export { isDrawingUnsignedSql, readUnsigned, unsignedDrawingsOf } from './drawings/unsigned-drawings';
 export { jobSheetKey, JobSheets, toWorkshopText } from './job-sheets/job-sheets';
 export {
   isNewer,
   isOrderedUnderAnother,
   orderedUnderAnother,
-  quoteOfTopColumnsSql as quoteOfTopColumns,
+  quoteOfTopColumnsSql,
   type QuoteDepositState,
   quoteDepositStates,
   type QuoteOfTop,
@@ -35,12 +31,12 @@ export {
 export { getTop, type LockedTop, lockTop, lockTops, assertPaymentsSettled } from './lineage/lock-top';
 export { isAgreed } from './lineage/quote-standing';
 export {
-  isCurrentQuoteSql as isCurrentQuote,
-  isReplacedBySql as isReplacedBy,
+  isCurrentQuoteSql,
+  isReplacedBySql,
   lockSequence,
   notDeleted,
-  stageOfSql as stageOf,
-  topsOfSql as topsOf,
+  stageOfSql,
+  topsOfSql,
 } from './lineage/quotes-of-tops';
 export { refreshTops } from './lineage/refresh-tops';
 export { Measurement } from './measurements/measurement.entity';
@@ -49,13 +45,13 @@ export { type PdfFile, PdfFiles, sendPdf } from './pdf/pdf-files';
 export { Quote } from './quote.entity';
 export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule } from './quotes.module';
 export {
-  jobOfTopSql as jobOfTop,
+  jobOfTopSql,
   placedOrderOf,
-  placeInOrderSql as placeInOrder,
-  positionInOrderOrJobSql as positionInOrderOrJob,
+  placeInOrderSql,
+  positionInOrderOrJobSql,
   quotesOfOrderOrJob,
   readJobs,
-  topsOfOrderOrJobSql as topsOfOrderOrJob,
+  topsOfOrderOrJobSql,
 } from './read/order-or-job';
 export {
   contradictionsOfQuote,
@@ -66,9 +62,9 @@ export {
   deletionBlockerOf,
 } from './read/payment-blocker-of';
 export {
-  agreedSizeOfSql as agreedSizeOf,
-  findQuotesSql as findQuotesStatement,
-  sameTopColumnSql as sameTopColumn,
+  agreedSizeOfSql,
+  findQuotesSql,
+  sameTopColumnSql,
   quoteColumns,
   type QuoteRow,
 } from './read/quote-row';
@@ -86,7 +82,7 @@ export {
 } from './revisions/revision-of';
 export {
   isKnownAddress,
-  isPaidByOtherPersonSql as isPaidByOtherPerson,
+  isPaidByOtherPersonSql,
   phoneDigits,
   recipientAmong,
   saveDetailsFromLink,
@@ -112,7 +108,7 @@ export {
   matchesEveryTerm,
   matchesPersonOfQuote,
   matchesQuote,
-  ordersByReferenceSql as ordersByReference,
+  ordersByReferenceSql,
 } from './search/search-conditions';
 export { readWorkshop } from './read-workshop';
 export { SetWorkshop } from './set-workshop';

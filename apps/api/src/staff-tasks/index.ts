@@ -7,11 +7,6 @@ export {
 } from './staff-tasks';
 export { dueAt } from './due-at';
 export { syncCreditTask } from './credit-task';
-export {
-  quoteIdsOfTaskSql as quoteIdsOfTask,
-  quotesOfOpenTasksSql as quotesOfOpenTasks,
-  quotesOfTask,
-  setTaskDone,
-} from './set-task-done';
+export { quoteIdsOfTaskSql, quotesOfOpenTasksSql, quotesOfTask, setTaskDone } from './set-task-done';
 export type { StaffTaskKind } from './staff-task-kind';
 export { StaffTask } from './staff-task.entity';

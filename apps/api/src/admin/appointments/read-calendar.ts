@@ -3,14 +3,14 @@ import { type AdminAppointment, appointmentKinds, handedOver, travelKinds } from
 import {
   addressOfAppointment,
   findOpenAppointments,
-  anyTopOfAppointment,
-  belongsToOrderOf,
+  anyTopOfAppointmentSql,
+  belongsToOrderOfSql,
   canArrange,
-  partOfAppointment,
+  partOfAppointmentSql,
   readPeople,
   readRules,
   readTopsToHandOver,
-  shownState,
+  shownStateSql,
 } from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import {
@@ -20,19 +20,19 @@ import {
   startOfLondonDay,
   weekdayOf,
 } from '../../platform/clock/london-day';
-import { lastPlacedOrderOf, orderOfTop } from '../../orders';
-import { stageOf } from '../../quotes';
+import { lastPlacedOrderOfSql, orderOfTopSql } from '../../orders';
+import { stageOfSql } from '../../quotes';
 import { AppError } from '../../platform/errors/app-error';
 
 type AppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
 
 const appointmentColumnsSql = `
-  appointment.id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
+  appointment.id, kind, ${shownStateSql} AS state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName", customer_phone AS "customerPhone",
   (SELECT jsonb_build_object('id', id, 'name', first_name) FROM staff_user WHERE id = staff_user_id) AS person,
   CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN ${addressOfAppointment} END AS address,
-  ${anyTopOfAppointment('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order",
-  ${partOfAppointment} AS part`;
+  ${anyTopOfAppointmentSql('stage IS NOT NULL')} AS "isOrder", ${orderOfTopSql()} AS "order",
+  ${partOfAppointmentSql} AS part`;
 
 const findBookedSql = `
   SELECT ${appointmentColumnsSql} FROM appointment JOIN quote ON quote.id = quote_id
@@ -55,12 +55,12 @@ const findToArrangeSql = `
 const findAppointmentsOfQuoteSql = `
   SELECT ${appointmentColumnsSql}
   FROM appointment CROSS JOIN LATERAL (SELECT * FROM quote WHERE id = quote_id OFFSET 0) AS quote
-  WHERE ${belongsToOrderOf('$1')}
+  WHERE ${belongsToOrderOfSql('$1')}
   ORDER BY appointment.created_at DESC, appointment.id`;
 
 const readQuoteSql = `
-  SELECT ${stageOf()} IS NOT NULL AS "isOrder", customer_email IS NOT NULL AS "hasEmail",
-    ${lastPlacedOrderOf('$1')} AS "orderId" FROM quote WHERE id = $1`;
+  SELECT ${stageOfSql()} IS NOT NULL AS "isOrder", customer_email IS NOT NULL AS "hasEmail",
+    ${lastPlacedOrderOfSql('$1')} AS "orderId" FROM quote WHERE id = $1`;
 
 export async function readWeek(runner: StatementRunner, from: LondonDay) {
   const dayAt = (index: number): LondonDay => ({ ...from, day: from.day + index });

@@ -5,8 +5,8 @@ import {
   boardColumns,
   maxTotalCount,
 } from '@app/contracts';
-import { holdsOf, orderLabelOf } from '../../orders';
-import { isDrawingUnsigned, jobOfTop } from '../../quotes';
+import { holdsOfSql, orderLabelOfSql } from '../../orders';
+import { isDrawingUnsignedSql, jobOfTopSql } from '../../quotes';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 
 type CardRow = InDatabase<BoardCard, 'since' | 'measuredAt'>;
@@ -23,15 +23,15 @@ const findCardsSql = (direction: 'ASC' | 'DESC') => `
     ORDER BY stage_since ${direction}, id ${direction} LIMIT $2)
   SELECT quote.id, reference, stage, stage_since AS since, status = 'completed' AS "isCompleted",
     coalesce(customer_name, customer_email, customer_phone) AS "customerName",
-    ${orderLabelOf('page.order_id')} AS "order", tops.*,
-    ${jobOfTop} ->> 'name' AS "jobName",
+    ${orderLabelOfSql('page.order_id')} AS "order", tops.*,
+    ${jobOfTopSql} ->> 'name' AS "jobName",
     snapshot -> 'material' ->> 'name' AS material,
     json_build_object('name', snapshot -> 'color' ->> 'name', 'hexCode', snapshot -> 'color' ->> 'hexCode',
       'imageUrl', snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
     coalesce(agreed.length_mm, length) AS length, coalesce(agreed.width_mm, width) AS width, quantity,
     measured_at AS "measuredAt", delivery_address IS NOT NULL AS "isDelivery",
-    (SELECT ${holdsOf('quote.id', 'placed')} FROM customer_order AS placed WHERE placed.id = page.order_id) AS holds,
-    ${isDrawingUnsigned} AS "isDrawingUnsigned"
+    (SELECT ${holdsOfSql('quote.id', 'placed')} FROM customer_order AS placed WHERE placed.id = page.order_id) AS holds,
+    ${isDrawingUnsignedSql} AS "isDrawingUnsigned"
   FROM page JOIN quote USING (id)
   CROSS JOIN LATERAL (
     SELECT (count(*) FILTER (WHERE mate.position <= page.position))::integer AS "topNumber", count(*)::integer AS "topCount"

@@ -2,10 +2,10 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AdminCountsResponse } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
-import { type BackupFigures, isBackupMissing, readBackupFigures } from '../../data';
+import { type BackupFigures, isBackupMissing, readBackupFiguresSql } from '../../data';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { countUndecidedTransfers } from '../../payments';
+import { countUndecidedTransfersSql } from '../../payments';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 import { inNoOrderSql } from '../orders/order-filters';
@@ -21,7 +21,7 @@ const countSql = `SELECT
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",
     (SELECT count(*)::integer FROM payment_attempt WHERE state = 'review') AS "paymentReviews",
-    ${countUndecidedTransfers} AS "undecidedTransfers",
+    ${countUndecidedTransfersSql} AS "undecidedTransfers",
     EXISTS (SELECT FROM shop_hold) AS "isOnHold",
     ${countRowsSql('material')} AS materials,
     ${countRowsSql('color')} AS colors,
@@ -30,7 +30,7 @@ const countSql = `SELECT
     ${countRowsSql('cutout')} AS cutouts,
     ${countRowsSql('basin')} AS basins,
     backup.*
-  FROM (${readBackupFigures}) AS backup`;
+  FROM (${readBackupFiguresSql}) AS backup`;
 
 type CountsRow = Omit<AdminCountsResponse, 'isBackupMissing'> & BackupFigures;
 

@@ -1,7 +1,7 @@
 import { type AdminDeposit, maxTotalCount, paymentStatuses } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { orderLabelOf } from '../../orders';
-import { quotesOfDeposit, refundedOfDeposit } from '../../payments';
+import { orderLabelOfSql } from '../../orders';
+import { quotesOfDepositSql, refundedOfDepositSql } from '../../payments';
 import { nationalDigits } from '../../platform/lists/national-digits';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, readPage } from '../../platform/lists/read-page';
@@ -96,13 +96,13 @@ export function listDeposits(statements: StatementRunner, query: DepositListQuer
           SELECT deposit.id FROM (${found}) AS deposit ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
         SELECT deposit.id, deposit.purpose, covered.quotes -> 0 ->> 'id' AS "quoteId", deposit.status AS "paymentStatus",
           customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
-          covered.quotes, ${orderLabelOf('deposit.order_id')} AS "order", total_amount AS "totalAmount", deposit_amount AS "depositAmount",
-          ${refundedOfDeposit} AS "refundedAmount",
+          covered.quotes, ${orderLabelOfSql('deposit.order_id')} AS "order", total_amount AS "totalAmount", deposit_amount AS "depositAmount",
+          ${refundedOfDepositSql} AS "refundedAmount",
           needs_delivery AS "needsDelivery", delivery_address AS "deliveryAddress",
           latest.checkout_id AS "sumupCheckoutId", latest.transaction_code AS "transactionCode",
           deposit.created_at AS "createdAt", paid_at AS "paidAt"
         FROM page JOIN deposit USING (id)
-        CROSS JOIN LATERAL (SELECT ${quotesOfDeposit} AS quotes) AS covered
+        CROSS JOIN LATERAL (SELECT ${quotesOfDepositSql} AS quotes) AS covered
         LEFT JOIN LATERAL (
           SELECT checkout_id, transaction_code FROM payment_attempt
           WHERE deposit_id = deposit.id ORDER BY number DESC LIMIT 1) AS latest ON true

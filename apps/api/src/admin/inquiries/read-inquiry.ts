@@ -1,13 +1,13 @@
 import type { AdminInquiryDetail, InquiryEvent, InquiryForm, InquiryStatus } from '@app/contracts';
 import { attachmentsOf, toAttachment } from '../../attachments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { acknowledgedAt, type InquiryEventKind, type InquiryKey } from '../../inquiries';
+import { acknowledgedAtSql, type InquiryEventKind, type InquiryKey } from '../../inquiries';
 import { AppError } from '../../platform/errors/app-error';
 import { fieldsOf } from './inquiry-fields';
 import { type InquiryRow, selectInquiriesSql } from './list-inquiries';
 
 const findInquirySql = (form: InquiryForm) => `
-  SELECT found.*, (${acknowledgedAt(form, 'found')}) AS "acknowledgedAt",
+  SELECT found.*, (${acknowledgedAtSql(form, 'found')}) AS "acknowledgedAt",
     ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = found.id)' : 'NULL'} AS configuration
   FROM (${selectInquiriesSql(`form = '${form}' AND id = $1`, form, 'id')}) AS found`;
 

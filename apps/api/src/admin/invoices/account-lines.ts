@@ -1,17 +1,17 @@
 import type { MoneyAccount, PaymentMethod } from '@app/contracts';
 import { oneOfSql } from '../../database/one-of';
-import { payoutTransfers } from '../../payments';
+import { payoutTransfersSql } from '../../payments';
 import { methodsOfAccount } from '../month-end/methods-of-account';
 
-const inLondon = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
+export const inLondonSql = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
 
 /** SQL: the London day of an instant. */
-export const londonDate = (at: string) => `to_char(${inLondon(at)}, 'YYYY-MM-DD')`;
+export const londonDateSql = (at: string) => `to_char(${inLondonSql(at)}, 'YYYY-MM-DD')`;
 
 /** SQL: a day is in the period from `$1` to `$2`. */
 export const isDayInPeriodSql = (day: string) =>
-  `(${day} >= ${londonDate('$1::timestamptz')} OR $1::timestamptz IS NULL)
-  AND (${day} < ${londonDate('$2::timestamptz')} OR $2::timestamptz IS NULL)`;
+  `(${day} >= ${londonDateSql('$1::timestamptz')} OR $1::timestamptz IS NULL)
+  AND (${day} < ${londonDateSql('$2::timestamptz')} OR $2::timestamptz IS NULL)`;
 
 const isInPeriodSql = (at: string) =>
   `(${at} >= $1 OR $1::timestamptz IS NULL) AND (${at} < $2 OR $2::timestamptz IS NULL)`;
@@ -26,10 +26,10 @@ export const fromEntriesSql = (methods: readonly PaymentMethod[]) => `
       WHERE order_item.order_id = placed.id ORDER BY customer_name IS NULL, position LIMIT 1) AS customer_name
     FROM customer_order AS placed WHERE placed.id = coalesce(entry.order_id, deposit.order_id)) AS ordered`;
 
-export const payer = 'coalesce(deposit.customer_name, ordered.customer_name)';
+export const payerSql = 'coalesce(deposit.customer_name, ordered.customer_name)';
 
 const paidOnSql = `', paid on ' || to_char(paid_on::date, 'DD/MM/YYYY')`;
-export const entryDescription = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')
+export const entryDescriptionSql = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')
   || coalesce(${paidOnSql}, '')`;
 
 /** SQL: payouts of the period. Each has a reference and a text for a day that was locked. */
@@ -37,7 +37,7 @@ export const fromPayoutsSql = `
   FROM (
     SELECT id, coalesce(reference, 'Payout of ' || paid_on) AS reference, paid_on, booked_on, payments, gross, refunds, chargebacks,
       others, fee, net, CASE WHEN booked_on <> paid_on THEN ${paidOnSql} ELSE '' END AS "lateText"
-    FROM (${payoutTransfers}) AS transfer WHERE ${isDayInPeriodSql('booked_on')}) AS payout`;
+    FROM (${payoutTransfersSql}) AS transfer WHERE ${isDayInPeriodSql('booked_on')}) AS payout`;
 
 /**
  * The same transfer leaves the card account and arrives in the bank: both programs match the two lines. What was refunded
@@ -56,8 +56,8 @@ const payoutLines: Readonly<Record<MoneyAccount, readonly [pence: string, descri
 /** SQL: day, pence, payee, description and reference of each line of an account's statement, oldest first. */
 export const fromAccountLinesSql = (account: MoneyAccount): string => `
   FROM (
-    SELECT ${londonDate('moved_at')} AS day, moved_at AS at, entry.id, 0 AS position, pence, ${payer} AS payee,
-      ${entryDescription} AS description, ordered.reference
+    SELECT ${londonDateSql('moved_at')} AS day, moved_at AS at, entry.id, 0 AS position, pence, ${payerSql} AS payee,
+      ${entryDescriptionSql} AS description, ordered.reference
     ${fromEntriesSql(methodsOfAccount[account])}
     ${payoutLines[account]
       .map(

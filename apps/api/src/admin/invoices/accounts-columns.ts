@@ -4,13 +4,14 @@ import { oneOfSql } from '../../database/one-of';
 import type { CellKind, SheetColumn } from '../../platform/spreadsheets/sheet-column';
 import { methodsOfAccount } from '../month-end/methods-of-account';
 import {
-  entryDescription,
+  entryDescriptionSql,
   fromAccountLinesSql,
   fromEntriesSql,
   fromPayoutsSql,
+  inLondonSql,
   isDayInPeriodSql,
-  londonDate,
-  payer,
+  londonDateSql,
+  payerSql,
 } from './account-lines';
 import { splitAddress } from './split-address';
 import type { FileLimits } from './split-rows';
@@ -27,9 +28,8 @@ interface AccountsSheet {
 /** An SQL expression or a function of the row; null leaves the column empty, since we have no such value. */
 type Column = [title: string, kind: CellKind, value: string | ((row: AccountsRow) => string) | null];
 
-const inPounds = (sql: string) => `(${sql} / 100.00)::numeric(20, 2)::text`;
-const inLondon = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
-const ukDay = (at: string) => `to_char(${inLondon(at)}, 'DD/MM/YYYY')`;
+const inPoundsSql = (sql: string) => `(${sql} / 100.00)::numeric(20, 2)::text`;
+const ukDaySql = (at: string) => `to_char(${inLondonSql(at)}, 'DD/MM/YYYY')`;
 /** Xero and QuickBooks take the VAT period from the invoice date. */
 const ukTaxPointSql = `to_char(tax_point::date, 'DD/MM/YYYY')`;
 const defineSheet = (columns: readonly Column[], from: string, limits?: FileLimits): AccountsSheet => {
@@ -50,25 +50,25 @@ const defineSheet = (columns: readonly Column[], from: string, limits?: FileLimi
 
 const emptyColumns = (...titles: string[]): Column[] => titles.map((title) => [title, 'text', null]);
 
-const buyer = `coalesce(invoice.buyer ->> 'name', 'Customer')`;
-const vatNumberOf = (party: string) => `upper(regexp_replace(${party} ->> 'vatNumber', '\\s', '', 'g'))`;
-const emailOf = (who: string) => `lower(${who} ->> 'email')`;
-const nameOf = (who: string) => `lower(btrim(${who} ->> 'name'))`;
+const buyerNameSql = `coalesce(invoice.buyer ->> 'name', 'Customer')`;
+const vatNumberSql = (party: string) => `upper(regexp_replace(${party} ->> 'vatNumber', '\\s', '', 'g'))`;
+const emailSql = (who: string) => `lower(${who} ->> 'email')`;
+const lowerCaseNameSql = (who: string) => `lower(btrim(${who} ->> 'name'))`;
 /**
  * Xero and QuickBooks identify customers by name. Where several share a name, all but the first get their email
  * address, VAT number or reference appended; the same VAT number, address or order counts as the same customer.
  */
-const contactSql = `${buyer} || CASE WHEN first_named.id <> first_of_order.id
-  AND coalesce(${emailOf('first_named.buyer')} <> ${emailOf('first_of_order.buyer')}, true)
-  AND coalesce(${vatNumberOf('first_named.buyer')} <> ${vatNumberOf('invoice.buyer')}, true)
+const contactSql = `${buyerNameSql} || CASE WHEN first_named.id <> first_of_order.id
+  AND coalesce(${emailSql('first_named.buyer')} <> ${emailSql('first_of_order.buyer')}, true)
+  AND coalesce(${vatNumberSql('first_named.buyer')} <> ${vatNumberSql('invoice.buyer')}, true)
   THEN ' (' || coalesce(first_of_order.buyer ->> 'email', invoice.buyer ->> 'vatNumber', reference) || ')' ELSE '' END`;
 const joinCustomersOfSameNameSql = `
-  LEFT JOIN (SELECT DISTINCT ON (1) ${nameOf('buyer')} AS name, id, buyer FROM invoice ORDER BY 1, id) AS first_named
-    ON first_named.name = ${nameOf('invoice.buyer')}
+  LEFT JOIN (SELECT DISTINCT ON (1) ${lowerCaseNameSql('buyer')} AS name, id, buyer FROM invoice ORDER BY 1, id) AS first_named
+    ON first_named.name = ${lowerCaseNameSql('invoice.buyer')}
   LEFT JOIN LATERAL (
     SELECT earlier.id, earlier.buyer
     FROM invoice AS earlier
-    WHERE earlier.order_id = invoice.order_id AND ${nameOf('earlier.buyer')} = first_named.name
+    WHERE earlier.order_id = invoice.order_id AND ${lowerCaseNameSql('earlier.buyer')} = first_named.name
     ORDER BY earlier.id LIMIT 1
   ) AS first_of_order ON true`;
 const hasVatSql = `seller ->> 'vatNumber' IS NOT NULL`;
@@ -79,15 +79,15 @@ const whereInPeriodSql = `WHERE ${isDayInPeriodSql('tax_point')}`;
 const dueAtSql = `greatest(issued_at, (
   SELECT due_before - interval '1 millisecond'
   FROM balance_request WHERE balance_request.order_id = invoice.order_id AND invoice.kind = 'final'))`;
-const byNumber = 'ORDER BY issued_at, invoice.id';
-const byNumberAndPosition = `${byNumber}, position`;
+const orderByNumberSql = 'ORDER BY issued_at, invoice.id';
+const orderByNumberAndPositionSql = `${orderByNumberSql}, position`;
 
-const byMoment = 'ORDER BY moved_at, entry.id';
+const orderByTimeSql = 'ORDER BY moved_at, entry.id';
 /** The transaction code as the provider lists it; for a second charge only its id is known. */
 const transactionSql = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt
   WHERE attempt.id = entry.attempt_id AND attempt.transaction_id = entry.transaction_id), entry.transaction_id)`;
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const sqlLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const addressColumn = (
   title: string,
@@ -110,20 +110,24 @@ const quickbooks = (
       [`*${documentKind}No`, 'text', 'number'],
       ['*Customer', 'text', contactSql],
       [`*${documentKind}Date`, 'day', ukTaxPointSql],
-      ['*DueDate', 'day', ukDay(dueAtSql)],
+      ['*DueDate', 'day', ukDaySql(dueAtSql)],
       ...emptyColumns('Terms', 'Location'),
       ['Memo', 'text', 'reference'],
-      ['Item(Product/Service)', 'text', literal(quickbooksItem)],
+      ['Item(Product/Service)', 'text', sqlLiteral(quickbooksItem)],
       ['ItemDescription', 'text', 'description'],
       ['ItemQuantity', 'whole', '1'],
-      ['ItemRate', 'pounds', inPounds(`${sign}gross_pence`)],
-      ['*ItemAmount', 'pounds', inPounds(`${sign}gross_pence`)],
-      ['*ItemTaxCode', 'text', `CASE WHEN ${hasVatSql} THEN ${literal(quickbooksTaxCode)} ELSE 'No VAT' END`],
-      ['ItemTaxAmount', 'pounds', inPounds(`${sign}vat_pence`)],
+      ['ItemRate', 'pounds', inPoundsSql(`${sign}gross_pence`)],
+      ['*ItemAmount', 'pounds', inPoundsSql(`${sign}gross_pence`)],
+      [
+        '*ItemTaxCode',
+        'text',
+        `CASE WHEN ${hasVatSql} THEN ${sqlLiteral(quickbooksTaxCode)} ELSE 'No VAT' END`,
+      ],
+      ['ItemTaxAmount', 'pounds', inPoundsSql(`${sign}vat_pence`)],
       ['Currency', 'text', `'GBP'`],
       ['Service Date', 'day', ukTaxPointSql],
     ],
-    `${fromInvoiceLinesSql} ${joinCustomersOfSameNameSql} ${whereInPeriodSql} AND ${condition} ${byNumberAndPosition}`,
+    `${fromInvoiceLinesSql} ${joinCustomersOfSameNameSql} ${whereInPeriodSql} AND ${condition} ${orderByNumberAndPositionSql}`,
     { rows: maxRows, invoices: { max: maxInvoicesPerImport.quickbooks, numberColumn: `*${documentKind}No` } },
   );
 
@@ -134,7 +138,7 @@ const xeroStatement = (account: MoneyAccount): AccountsSheet =>
   defineSheet(
     [
       ['*Date', 'day', ukLineDaySql],
-      ['*Amount', 'pounds', inPounds('pence')],
+      ['*Amount', 'pounds', inPoundsSql('pence')],
       ['Payee', 'text', 'payee'],
       ['Description', 'text', 'description'],
       ['Reference', 'text', 'reference'],
@@ -150,7 +154,7 @@ const quickbooksStatement = (account: MoneyAccount): AccountsSheet =>
     [
       ['Date', 'day', ukLineDaySql],
       ['Description', 'text', `concat_ws(', ', description, reference, payee)`],
-      ['Amount', 'pounds', inPounds('pence')],
+      ['Amount', 'pounds', inPoundsSql('pence')],
     ],
     fromAccountLinesSql(account),
     { rows: maxRows },
@@ -166,7 +170,7 @@ const sageCodes = {
   exempt: 'T2',
   noVat: 'T9',
 };
-const sageAccount = `CASE ${moneyAccounts
+const sageAccountSql = `CASE ${moneyAccounts
   .map(
     (account) =>
       `WHEN ${oneOfSql('method', methodsOfAccount[account])} THEN '${sageCodes.accounts[account]}'`,
@@ -176,7 +180,7 @@ const sageAccount = `CASE ${moneyAccounts
 const { bank: sageBank, card: sageCard } = sageCodes.accounts;
 
 /** A payout is a journal from card to bank, which has to stay in one file; the rest are payments of the card account. */
-const sagePayoutLines = [
+const sagePayoutLinesSql = [
   {
     type: `CASE WHEN net < 0 THEN 'JD' ELSE 'JC' END`,
     nominal: sageCard,
@@ -223,22 +227,22 @@ const sageTransactions = (customer: string): AccountsSheet =>
       ['Date', 'day', `to_char(day::date, 'DD/MM/YYYY')`],
       ['Reference', 'text', 'reference'],
       ['Details', 'text', 'left(details, 60)'],
-      ['Net Amount', 'pounds', inPounds('abs(net)')],
+      ['Net Amount', 'pounds', inPoundsSql('abs(net)')],
       ['Tax Code', 'text', 'tax_code'],
-      ['Tax Amount', 'pounds', inPounds('abs(vat)')],
+      ['Tax Amount', 'pounds', inPoundsSql('abs(vat)')],
     ],
     `FROM (
-      SELECT CASE WHEN sum(gross_pence) < 0 THEN 'SC' ELSE 'SI' END AS type, ${literal(customer)} AS account,
+      SELECT CASE WHEN sum(gross_pence) < 0 THEN 'SC' ELSE 'SI' END AS type, ${sqlLiteral(customer)} AS account,
         '${sageCodes.sales}' AS nominal,
-        tax_point AS day, number AS reference, ${buyer} AS details, sum(net_pence) AS net, sum(vat_pence) AS vat,
+        tax_point AS day, number AS reference, ${buyerNameSql} AS details, sum(net_pence) AS net, sum(vat_pence) AS vat,
         CASE WHEN ${hasVatSql} THEN '${sageCodes.vat}' ELSE '${sageCodes.noVat}' END AS tax_code, issued_at AS at,
         invoice.id, 0 AS position
       ${fromInvoiceLinesSql} ${whereInPeriodSql} GROUP BY invoice.id
       UNION ALL
-      SELECT CASE WHEN pence < 0 THEN 'SP' ELSE 'SA' END, ${literal(customer)}, ${sageAccount}, ${londonDate('moved_at')}, ordered.reference,
-        ${entryDescription}, pence, 0, '${sageCodes.noVat}', moved_at,
+      SELECT CASE WHEN pence < 0 THEN 'SP' ELSE 'SA' END, ${sqlLiteral(customer)}, ${sageAccountSql}, ${londonDateSql('moved_at')}, ordered.reference,
+        ${entryDescriptionSql}, pence, 0, '${sageCodes.noVat}', moved_at,
         entry.id, 0
-      ${fromEntriesSql(paymentMethods)}${sagePayoutLines}) AS line
+      ${fromEntriesSql(paymentMethods)}${sagePayoutLinesSql}) AS line
     ORDER BY day, at, id, position`,
     { rows: maxRows, invoices: { max: maxRows, numberColumn: 'Reference' } },
   );
@@ -254,29 +258,29 @@ export const accountsSheets = (
     [
       ['Number', 'text', 'number'],
       ['Kind', 'text', `replace(invoice.kind, '-', ' ')`],
-      ['Date', 'day', londonDate('issued_at')],
+      ['Date', 'day', londonDateSql('issued_at')],
       ['Tax point', 'day', 'tax_point'],
-      ['Customer', 'text', buyer],
+      ['Customer', 'text', buyerNameSql],
       ['VAT number', 'text', `invoice.buyer ->> 'vatNumber'`],
       ['Orders', 'text', `string_agg(DISTINCT reference, ', ')`],
-      ['Net (£)', 'pounds', inPounds('sum(net_pence)')],
-      ['VAT (£)', 'pounds', inPounds('sum(vat_pence)')],
-      ['Inc. VAT (£)', 'pounds', inPounds('sum(gross_pence)')],
+      ['Net (£)', 'pounds', inPoundsSql('sum(net_pence)')],
+      ['VAT (£)', 'pounds', inPoundsSql('sum(vat_pence)')],
+      ['Inc. VAT (£)', 'pounds', inPoundsSql('sum(gross_pence)')],
     ],
-    `${fromInvoiceLinesSql} ${whereInPeriodSql} GROUP BY invoice.id ${byNumber}`,
+    `${fromInvoiceLinesSql} ${whereInPeriodSql} GROUP BY invoice.id ${orderByNumberSql}`,
   ),
   ledger: defineSheet(
     [
-      ['Date', 'day', londonDate('moved_at')],
-      ['Recorded', 'time', `to_char(${inLondon('recorded_at')}, 'YYYY-MM-DD HH24:MI')`],
+      ['Date', 'day', londonDateSql('moved_at')],
+      ['Recorded', 'time', `to_char(${inLondonSql('recorded_at')}, 'YYYY-MM-DD HH24:MI')`],
       ['Kind', 'text', 'entry.kind'],
       ['How', 'text', `replace(method, '-', ' ')`],
-      ['Amount (£)', 'pounds', inPounds('pence')],
+      ['Amount (£)', 'pounds', inPoundsSql('pence')],
       ['Order', 'text', 'ordered.reference'],
-      ['Customer', 'text', payer],
+      ['Customer', 'text', payerSql],
       ['Transaction', 'text', transactionSql],
     ],
-    `${fromEntriesSql(paymentMethods)} ${byMoment}`,
+    `${fromEntriesSql(paymentMethods)} ${orderByTimeSql}`,
   ),
   payouts: defineSheet(
     [
@@ -284,12 +288,12 @@ export const accountsSheets = (
       ['Paid on', 'day', 'paid_on'],
       ['Reference', 'text', 'reference'],
       ['Payments', 'whole', 'payments'],
-      ['Gross (£)', 'pounds', inPounds('gross')],
-      ['Fees (£)', 'pounds', inPounds('fee')],
-      ['Refunds (£)', 'pounds', inPounds('refunds')],
-      ['Chargebacks (£)', 'pounds', inPounds('chargebacks')],
-      ['Other deductions (£)', 'pounds', inPounds('others')],
-      ['Net (£)', 'pounds', inPounds('net')],
+      ['Gross (£)', 'pounds', inPoundsSql('gross')],
+      ['Fees (£)', 'pounds', inPoundsSql('fee')],
+      ['Refunds (£)', 'pounds', inPoundsSql('refunds')],
+      ['Chargebacks (£)', 'pounds', inPoundsSql('chargebacks')],
+      ['Other deductions (£)', 'pounds', inPoundsSql('others')],
+      ['Net (£)', 'pounds', inPoundsSql('net')],
     ],
     `${fromPayoutsSql} ORDER BY booked_on, id`,
   ),
@@ -304,21 +308,25 @@ export const accountsSheets = (
       ['*InvoiceNumber', 'text', 'number'],
       ['Reference', 'text', 'reference'],
       ['*InvoiceDate', 'day', ukTaxPointSql],
-      ['*DueDate', 'day', ukDay(dueAtSql)],
-      ['Total', 'pounds', inPounds('sum(gross_pence) OVER (PARTITION BY invoice.id)')],
+      ['*DueDate', 'day', ukDaySql(dueAtSql)],
+      ['Total', 'pounds', inPoundsSql('sum(gross_pence) OVER (PARTITION BY invoice.id)')],
       ...emptyColumns('InventoryItemCode'),
       ['*Description', 'text', 'description'],
       ['*Quantity', 'whole', '1'],
-      ['*UnitAmount', 'pounds', inPounds('gross_pence')],
+      ['*UnitAmount', 'pounds', inPoundsSql('gross_pence')],
       ...emptyColumns('Discount'),
-      ['*AccountCode', 'text', literal(settings.xeroAccountCode)],
-      ['*TaxType', 'text', `CASE WHEN ${hasVatSql} THEN ${literal(settings.xeroTaxName)} ELSE 'No VAT' END`],
-      ['TaxAmount', 'pounds', inPounds('vat_pence')],
+      ['*AccountCode', 'text', sqlLiteral(settings.xeroAccountCode)],
+      [
+        '*TaxType',
+        'text',
+        `CASE WHEN ${hasVatSql} THEN ${sqlLiteral(settings.xeroTaxName)} ELSE 'No VAT' END`,
+      ],
+      ['TaxAmount', 'pounds', inPoundsSql('vat_pence')],
       ...emptyColumns('TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'),
       ['Currency', 'text', `'GBP'`],
       ...emptyColumns('BrandingTheme'),
     ],
-    `, invoice.buyer ->> 'address' AS address ${fromInvoiceLinesSql} ${joinCustomersOfSameNameSql} ${whereInPeriodSql} ${byNumberAndPosition}`,
+    `, invoice.buyer ->> 'address' AS address ${fromInvoiceLinesSql} ${joinCustomersOfSameNameSql} ${whereInPeriodSql} ${orderByNumberAndPositionSql}`,
     { rows: maxRows, invoices: { max: maxInvoicesPerImport.xero, numberColumn: '*InvoiceNumber' } },
   ),
   'xero-bank': xeroStatement('bank'),

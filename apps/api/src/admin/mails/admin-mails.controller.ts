@@ -8,7 +8,7 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { findQuotesStatement, MailActions, PdfFiles, type QuoteRow } from '../../quotes';
+import { findQuotesSql, MailActions, PdfFiles, type QuoteRow } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
@@ -47,7 +47,7 @@ async function previewMail(statements: Statements, pdfs: PdfFiles, id: string): 
   const mail = await statements.manager.findOne(Mail, { where: { id }, select: columns });
   if (!mail?.html) throw new AppError('mail/not-found');
   if (!mail.html.includes(planPictureUrl)) return mail.html;
-  const [quote] = await statements.run<QuoteRow>(findQuotesStatement, [mail.quoteIds]);
+  const [quote] = await statements.run<QuoteRow>(findQuotesSql, [mail.quoteIds]);
   if (!quote) return mail.html;
   const { mimeType, content } = await pdfs.planPicture(quote);
   return mail.html.replaceAll(planPictureUrl, `data:${mimeType};base64,${content.toString('base64')}`);

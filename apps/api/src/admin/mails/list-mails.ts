@@ -1,7 +1,7 @@
 import type { AdminMail, AdminMailDetail } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { type MailKind, canBeResent, mailLabels, mailStates } from '../../mail';
-import { orderLabelOf, orderOfTop } from '../../orders';
+import { orderLabelOfSql, orderOfTopSql } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
@@ -34,8 +34,8 @@ const quotesSql = `(
       ORDER BY position) END AS quote_ids) AS about
   JOIN quote ON quote.id = ANY(about.quote_ids)) AS quotes,
   coalesce(
-    ${orderLabelOf('(SELECT order_id FROM deposit WHERE deposit.id = mail.deposit_id)')},
-    (SELECT ${orderOfTop()} FROM quote WHERE quote.id = mail.quote_ids[1])) AS "order"`;
+    ${orderLabelOfSql('(SELECT order_id FROM deposit WHERE deposit.id = mail.deposit_id)')},
+    (SELECT ${orderOfTopSql()} FROM quote WHERE quote.id = mail.quote_ids[1])) AS "order"`;
 
 const columns = `mail.id, mail.kind, mail.state, mail.to_name AS "toName", mail.to_address AS "toAddress", mail.subject,
   ${quotesSql}, mail.tries, mail.remark, mail.created_at AS "createdAt", mail.settled_at AS "settledAt",

@@ -2,7 +2,7 @@ import type { MoneyResponse, MoneySummary, RecordedMethod, TaskKind } from '@app
 import { oneOfSql } from '../../database/one-of';
 import type { StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
-import { payoutTransfers, readUndecidedTransfers } from '../../payments';
+import { payoutTransfersSql, readUndecidedTransfers } from '../../payments';
 import { londonWeeks } from './london-weeks';
 
 const sumPoundsSql = (condition: string) =>
@@ -69,7 +69,7 @@ const countDifferencesSql = `
 
 const findLastPayoutSql = `
   SELECT paid_on AS "paidOn", (net / 100)::numeric(20, 2)::text AS amount
-  FROM (${payoutTransfers}) AS transfer
+  FROM (${payoutTransfersSql}) AS transfer
   WHERE booked_on = (SELECT max(booked_on) FROM payout_entry WHERE kind = 'payout')
   ORDER BY paid_on DESC, id DESC LIMIT 1`;
 

@@ -3,17 +3,17 @@ import { maxUntiedOrders, type MonthEnd, moneyAccounts, owedAges, type OwedAge }
 import { sumPence, toPence, toPounds } from '@app/pricing';
 import { oneOfSql } from '../../database/one-of';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { entriesOfOrder, payoutTransfers } from '../../payments';
+import { entriesOfOrderSql, payoutTransfersSql } from '../../payments';
 import { dateOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { methodsOfAccount } from './methods-of-account';
 
-const poundsOf = (pence: string) => `(${pence} / 100)::numeric(20, 2)::text`;
-const inPounds = (pence: string) => poundsOf(`coalesce(sum(${pence}), 0)`);
+const poundsSql = (pence: string) => `(${pence} / 100)::numeric(20, 2)::text`;
+const sumPoundsSql = (pence: string) => poundsSql(`coalesce(sum(${pence}), 0)`);
 
 /** `$1` and `$2`: the first day of the month and of the next one. */
 const sumInvoicesSql = `
-  SELECT count(DISTINCT invoice.id)::integer AS documents, ${inPounds('net_pence')} AS net, ${inPounds('vat_pence')} AS vat,
-    ${inPounds('gross_pence')} AS gross,
+  SELECT count(DISTINCT invoice.id)::integer AS documents, ${sumPoundsSql('net_pence')} AS net, ${sumPoundsSql('vat_pence')} AS vat,
+    ${sumPoundsSql('gross_pence')} AS gross,
     coalesce(bool_or(seller ->> 'vatNumber' IS NOT NULL), false) AS "hasVat"
   FROM invoice JOIN invoice_line ON invoice_id = invoice.id
   WHERE tax_point >= $1 AND tax_point < $2`;
@@ -21,12 +21,12 @@ const sumInvoicesSql = `
 type InvoiceSums = MonthEnd['invoiced'] & { hasVat: boolean };
 
 const isReceived = `(pence > 0) = (kind <> 'correction')`;
-const account = `CASE ${moneyAccounts
+const accountSql = `CASE ${moneyAccounts
   .map((name) => `WHEN ${oneOfSql('method', methodsOfAccount[name])} THEN '${name}'`)
   .join(' ')} END`;
 
 const sumEntriesSql = `
-  SELECT ${account} AS account, (coalesce(sum(pence) FILTER (WHERE ${isReceived}), 0) / 100)::numeric(20, 2)::text AS received,
+  SELECT ${accountSql} AS account, (coalesce(sum(pence) FILTER (WHERE ${isReceived}), 0) / 100)::numeric(20, 2)::text AS received,
     (coalesce(-sum(pence) FILTER (WHERE NOT (${isReceived})), 0) / 100)::numeric(20, 2)::text AS returned,
     count(paid_on)::integer AS late
   FROM ledger_entry WHERE moved_at >= $1 AND moved_at < $2
@@ -41,18 +41,18 @@ interface EntrySums {
 
 /** `$1` and `$2`: start and end of the month; `$3` and `$4`: its first day and that of the next month. */
 const sumCardAccountSql = `
-  SELECT ${poundsOf('opening')} AS opening, ${poundsOf('received')} AS received, ${poundsOf('returned')} AS returned,
-    ${poundsOf('fees')} AS fees, ${poundsOf('paid_out')} AS "paidOut",
-    ${poundsOf('(opening + received - returned - fees - paid_out)')} AS closing
+  SELECT ${poundsSql('opening')} AS opening, ${poundsSql('received')} AS received, ${poundsSql('returned')} AS returned,
+    ${poundsSql('fees')} AS fees, ${poundsSql('paid_out')} AS "paidOut",
+    ${poundsSql('(opening + received - returned - fees - paid_out)')} AS closing
   FROM (
     SELECT coalesce(sum(pence) FILTER (WHERE moved_at < $1), 0) - (
-        SELECT coalesce(sum(net + fee + others), 0) FROM (${payoutTransfers}) AS transfer WHERE booked_on < $3) AS opening,
+        SELECT coalesce(sum(net + fee + others), 0) FROM (${payoutTransfersSql}) AS transfer WHERE booked_on < $3) AS opening,
       coalesce(sum(pence) FILTER (WHERE moved_at >= $1 AND ${isReceived}), 0) AS received,
       coalesce(-sum(pence) FILTER (WHERE moved_at >= $1 AND NOT (${isReceived})), 0) AS returned
     FROM ledger_entry WHERE moved_at < $2 AND ${oneOfSql('method', methodsOfAccount.card)}) AS moved
   CROSS JOIN (
     SELECT coalesce(sum(fee + others), 0) AS fees, coalesce(sum(net), 0) AS paid_out
-    FROM (${payoutTransfers}) AS transfer WHERE booked_on >= $3 AND booked_on < $4) AS paid`;
+    FROM (${payoutTransfersSql}) AS transfer WHERE booked_on >= $3 AND booked_on < $4) AS paid`;
 
 /** Invoiced less received of each order with a final invoice, by days since the latest one was due. `$1`: the day; `$2`: its end. */
 const sumOwedSql = `
@@ -69,7 +69,7 @@ const sumOwedSql = `
       WHERE invoice.order_id = due.order_id AND tax_point <= $1) AS invoiced
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(pence) FILTER (WHERE is_counted), 0) AS pence
-      FROM (${entriesOfOrder('due.order_id')}) AS entry WHERE moved_at < $2) AS received
+      FROM (${entriesOfOrderSql('due.order_id')}) AS entry WHERE moved_at < $2) AS received
     WHERE invoiced.pence > received.pence) AS owed
   GROUP BY age`;
 
@@ -87,7 +87,7 @@ const findUntiedSql = `
     WHERE invoice.order_id = placed.id AND tax_point < $4) AS invoiced
   CROSS JOIN LATERAL (
     SELECT least(coalesce(sum(pence) FILTER (WHERE is_counted), 0), coalesce(order_price(placed.id), received) * 100) AS pence
-    FROM (${entriesOfOrder('placed.id')}) AS entry WHERE moved_at < $2) AS paid
+    FROM (${entriesOfOrderSql('placed.id')}) AS entry WHERE moved_at < $2) AS paid
   CROSS JOIN LATERAL (SELECT paid.pence - invoiced.pence AS difference) AS compared
   WHERE placed_at IS NOT NULL
     AND (difference > 0 OR difference < 0 AND NOT has_final)

@@ -3,8 +3,8 @@ import { In } from 'typeorm';
 import { attachmentsOf } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
-import { ordersByReference, referenceOf } from '../../quotes';
-import { numberOf } from '../quotes/quote-filters';
+import { ordersByReferenceSql, referenceOf } from '../../quotes';
+import { referenceNumberSql } from '../quotes/quote-filters';
 import { readQuoteListRows, toAdminQuote } from '../quotes/list-quotes';
 import { type ListConditions, orderList, type OrderListQuery, readListConditions } from './order-filters';
 import { readOrderRows } from './read-order-rows';
@@ -27,7 +27,7 @@ const orders: ListSource = {
   id: 'placed.id',
   at: 'placed.placed_at',
   total: 'placed.price',
-  reference: numberOf('placed'),
+  reference: referenceNumberSql('placed'),
 };
 const quotes: ListSource = {
   kind: 'quote',
@@ -36,7 +36,7 @@ const quotes: ListSource = {
   id: 'quote.id',
   at: 'quote.created_at',
   total: 'quote.total_price',
-  reference: numberOf('quote'),
+  reference: referenceNumberSql('quote'),
 };
 
 /**
@@ -80,7 +80,7 @@ async function readKeys(statements: StatementRunner, query: OrderListQuery, now:
   }));
   return readPage<Key>(statements, query, {
     filters: new Filters(values),
-    countSelect: isFoundSql ? countFoundSql(conditions, isFoundSql) : countAll(selections),
+    countSelect: isFoundSql ? countFoundSql(conditions, isFoundSql) : countAllSql(selections),
     // PostgreSQL's generic plan would sort all rows; each query is planned.
     usesCustomPlan: true,
     page: ({ limit, offset }) => {
@@ -115,7 +115,7 @@ const isInSourceSql: Record<ListSource['kind'], (isFoundSql: string) => string> 
   quote: (isFoundSql) => isFoundSql,
 };
 
-const countAll = (selections: readonly { table: string; condition: string }[]) => {
+const countAllSql = (selections: readonly { table: string; condition: string }[]) => {
   const all = selections.map(({ table, condition }) => `SELECT 1 FROM ${table} WHERE ${condition}`);
   return `SELECT FROM (${all.join(' UNION ALL ')}) AS line`;
 };
@@ -142,10 +142,10 @@ function countFoundSql(
 
 const isSearchedReferenceSql: Record<ListSource['kind'], (filters: Filters, reference: string) => string> = {
   order: (filters, reference) => `placed.id IN (
-    ${ordersByReference(filters, reference.replace('VT', 'OR'))}
+    ${ordersByReferenceSql(filters, reference.replace('VT', 'OR'))}
     UNION ALL
     SELECT placed_order_id FROM quote WHERE deleted_at IS NULL
-      AND ${numberOf('quote')} = ${filters.addParameter(Number(reference.split('-')[2]))}
+      AND ${referenceNumberSql('quote')} = ${filters.addParameter(Number(reference.split('-')[2]))}
       AND quote.reference LIKE ${filters.addParameter(reference)})`,
   quote: (filters, reference) => `quote.reference LIKE ${filters.addParameter(reference)}`,
 };

@@ -10,7 +10,7 @@ import { oneOfSql } from '../../database/one-of';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
-import { quotesOfOpenTasks } from '../../staff-tasks';
+import { quotesOfOpenTasksSql } from '../../staff-tasks';
 import { matchesQuote, readSearch } from '../../quotes';
 import { quoteFilters, readSharedFilters, type QuoteListQuery } from '../quotes/quote-filters';
 
@@ -46,10 +46,10 @@ export const isOverdueSql = (now: string) =>
 const orderOfTopsSql = (tops: string) =>
   `SELECT order_id FROM (${tops}) AS top JOIN order_item USING (top_id) WHERE is_placed`;
 
-const ordersToDo = orderOfTopsSql(quotesOfOpenTasks);
+const ordersToDoSql = orderOfTopsSql(quotesOfOpenTasksSql);
 
 /** Their customers were sent a revised price and have not answered. */
-const ordersToConfirm = orderOfTopsSql(
+const ordersToConfirmSql = orderOfTopsSql(
   `SELECT top_id FROM quote JOIN quote_revision ON quote_id = quote.id WHERE state = 'proposed' AND deleted_at IS NULL`,
 );
 
@@ -92,7 +92,7 @@ function quoteConditions(
   const filters = quoteFilters({ ...wanted, search: null }, new Filters(values));
   if (wanted.status !== deletedQuotes) filters.and(inNoOrderSql);
   return show === 'to-do'
-    ? filters.and(`quote.id IN (SELECT id FROM (${quotesOfOpenTasks}) AS task)`)
+    ? filters.and(`quote.id IN (SELECT id FROM (${quotesOfOpenTasksSql}) AS task)`)
     : filters;
 }
 
@@ -112,8 +112,8 @@ function orderConditions(
     )
     .where(since, (at) => `placed.placed_at >= ${at}`)
     .where(before, (at) => `placed.placed_at < ${at}`);
-  if (show === 'to-do') filters.and(`placed.id IN (${ordersToDo})`);
-  if (show === 'to-confirm') filters.and(`placed.id IN (${ordersToConfirm})`);
+  if (show === 'to-do') filters.and(`placed.id IN (${ordersToDoSql})`);
+  if (show === 'to-confirm') filters.and(`placed.id IN (${ordersToConfirmSql})`);
   if (show === 'due') filters.and(isDueSql);
   if (show === 'overdue') filters.and(isOverdueSql(filters.addParameter(now)));
   return filters;

@@ -11,7 +11,7 @@ import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { attachmentsOf } from '../../attachments';
 import { jsonTime } from '../../database/json-time';
 import type { StatementRunner, Statements } from '../../database/statements';
-import { cancellationOf, holdsOf } from '../../orders';
+import { cancellationOfSql, holdsOfSql } from '../../orders';
 import {
   awaitedDepositOf,
   balanceOfOrder,
@@ -21,7 +21,7 @@ import {
   toBalanceRequest,
 } from '../../payments';
 import { AppError } from '../../platform/errors/app-error';
-import { agreedSizeOf, jobOfTop, recordedSql, unsignedDrawingsOf } from '../../quotes';
+import { agreedSizeOfSql, jobOfTopSql, recordedSql, unsignedDrawingsOf } from '../../quotes';
 import { appointmentsOfQuote } from '../appointments/read-calendar';
 import { readTimeline, type TimelineQuote } from '../quotes/read-timeline';
 import { tasksOfOrder } from '../tasks/list-tasks';
@@ -41,9 +41,9 @@ const quotedTopSql = (
 /** The current items in one statement; of an order that is no longer placed, all its items. */
 const findTopsSql = `
   SELECT quote.id, quote.reference, quote.top_id AS "topId", quote.quantity, quote.status, item.stage, quote.length,
-    quote.width, ${agreedSizeOf()} AS "agreedSize", quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
+    quote.width, ${agreedSizeOfSql()} AS "agreedSize", quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
     CASE WHEN item.stage IS NULL THEN '{}' ELSE (
-      SELECT ${holdsOf('quote.id', 'placed')} FROM customer_order AS placed WHERE placed.id = item.order_id) END AS holds,
+      SELECT ${holdsOfSql('quote.id', 'placed')} FROM customer_order AS placed WHERE placed.id = item.order_id) END AS holds,
     json_build_object('name', quote.snapshot -> 'material' ->> 'name') AS material,
     json_build_object('name', quote.snapshot -> 'color' ->> 'name', 'hexCode', quote.snapshot -> 'color' ->> 'hexCode',
       'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
@@ -58,10 +58,10 @@ const findTopsSql = `
       json_build_object('cancelledAt', ${jsonTime('cancelled_at')}, 'by', (SELECT first_name FROM staff_user
         WHERE staff_user.id = cancelled_by), 'reason', reason, 'refunded', refunded::text) END AS cancellation,
     quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
-    quote.customer_from_link AS "isFromLink", quote.delivery_address AS "deliveryAddress", ${jobOfTop} AS job
+    quote.customer_from_link AS "isFromLink", quote.delivery_address AS "deliveryAddress", ${jobOfTopSql} AS job
   FROM order_item AS item
   JOIN quote ON quote.id = item.agreed_id JOIN quote AS ordered ON ordered.id = item.quote_id
-  ${cancellationOf('item')}
+  ${cancellationOfSql('item')}
   WHERE item.order_id = $1 AND (item.is_placed OR NOT EXISTS (
     SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
   ORDER BY item.position`;

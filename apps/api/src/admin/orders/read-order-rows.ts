@@ -2,9 +2,9 @@ import type { AppointmentKind, DepositWay, OrderRow, OrderRowNext } from '@app/c
 import { orderBalanceOf, sumPence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { lastLondonDay } from '../../platform/clock/london-day';
-import { entriesOfOrder, toAwaitedDeposit } from '../../payments';
-import { agreedSizeOf, jobOfTop } from '../../quotes';
-import { quotesOfOpenTasks, type StaffTaskKind } from '../../staff-tasks';
+import { entriesOfOrderSql, toAwaitedDeposit } from '../../payments';
+import { agreedSizeOfSql, jobOfTopSql } from '../../quotes';
+import { quotesOfOpenTasksSql, type StaffTaskKind } from '../../staff-tasks';
 
 interface Item {
   quoteId: string;
@@ -51,15 +51,15 @@ const readOrdersSql = `
       WHERE order_id = placed.id AND appointment.state = 'booked' AND starts_at > $2 ORDER BY starts_at LIMIT 1) AS appointment,
     CASE WHEN placed.state = 'cancelled' THEN (
       SELECT (coalesce(-sum(pence), 0) / 100)::numeric(20, 2)::text
-      FROM (${entriesOfOrder('placed.id')}) AS entry WHERE kind = 'refund' AND is_counted) ELSE '0.00' END AS "refunded"
+      FROM (${entriesOfOrderSql('placed.id')}) AS entry WHERE kind = 'refund' AND is_counted) ELSE '0.00' END AS "refunded"
   FROM customer_order AS placed
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('quoteId', quote.id, 'isActive', order_item.stage IS NOT NULL, 'totalPrice', total_price::text, 'quantity', quantity,
         'length', coalesce((agreed ->> 'lengthMm')::integer, length), 'width', coalesce((agreed ->> 'widthMm')::integer, width), 'color', json_build_object('name', snapshot -> 'color' ->> 'name',
           'hexCode', snapshot -> 'color' ->> 'hexCode', 'imageUrl', snapshot -> 'color' -> 'images' -> 0 ->> 'url'))
         ORDER BY position) AS items,
-      max(stage_since) AS "handedOverAt", min(${jobOfTop} ->> 'name') AS "jobName"
-    FROM order_item JOIN quote ON quote.id = agreed_id CROSS JOIN LATERAL (SELECT ${agreedSizeOf()} AS agreed) AS sizes
+      max(stage_since) AS "handedOverAt", min(${jobOfTopSql} ->> 'name') AS "jobName"
+    FROM order_item JOIN quote ON quote.id = agreed_id CROSS JOIN LATERAL (SELECT ${agreedSizeOfSql()} AS agreed) AS sizes
     WHERE order_id = placed.id AND is_placed) AS tops
   LEFT JOIN LATERAL (
     SELECT customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone"
@@ -67,7 +67,7 @@ const readOrdersSql = `
     ORDER BY num_nonnulls(customer_name, customer_email, customer_phone) = 0, position LIMIT 1) AS customer ON true
   LEFT JOIN (
     SELECT DISTINCT ON (order_id) order_id, json_build_object('kind', kind, 'dueAt', due_at) AS task
-    FROM (${quotesOfOpenTasks}) AS open JOIN order_item USING (top_id)
+    FROM (${quotesOfOpenTasksSql}) AS open JOIN order_item USING (top_id)
     WHERE is_placed AND order_id = ANY($1) ORDER BY order_id, due_at) AS task ON task.order_id = placed.id
   WHERE placed.id = ANY($1)`;
 

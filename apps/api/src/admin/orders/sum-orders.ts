@@ -2,7 +2,7 @@ import { type AdminOrderSummary, handedOver } from '@app/contracts';
 import { oneOfSql } from '../../database/one-of';
 import type { StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
-import { quotesOfOpenTasks } from '../../staff-tasks';
+import { quotesOfOpenTasksSql } from '../../staff-tasks';
 import { isDueSql, isOverdueSql, inNoOrderSql } from './order-filters';
 
 /** The requested balance; for an order handed over, everything unpaid. */
@@ -27,7 +27,7 @@ const sumsSql = `
   CROSS JOIN (
     SELECT count(*)::integer AS "withTasks", (count(*) FILTER (WHERE due_at < $2))::integer AS "withTasksDueToday"
     FROM (
-      SELECT min(due_at) AS due_at FROM (${quotesOfOpenTasks}) AS task
+      SELECT min(due_at) AS due_at FROM (${quotesOfOpenTasksSql}) AS task
       LEFT JOIN order_item ON order_item.top_id = task.top_id AND is_placed
       WHERE order_id IS NOT NULL OR EXISTS (SELECT FROM quote WHERE quote.id = task.id AND deleted_at IS NULL)
       GROUP BY coalesce(order_id, task.id)) AS line) AS tasks`;

@@ -1,17 +1,17 @@
 import { maxRecordRows, type PersonRecord } from '@app/contracts';
-import { shownState } from '../../appointments';
+import { shownStateSql } from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { mailLabels } from '../../mail';
-import { keyedRows } from '../../privacy';
-import { orderOfTop } from '../../orders';
-import { jobOfTop, stageOf } from '../../quotes';
+import { keyedRowsSql } from '../../privacy';
+import { orderOfTopSql } from '../../orders';
+import { jobOfTopSql, stageOfSql } from '../../quotes';
 
 const selectNewestSql = (columns: string, rows: string, order: string) =>
   `SELECT ${columns} FROM ${rows} ORDER BY ${order} LIMIT ${maxRecordRows}`;
 
 /** SQL: ids of a person's rows of one kind, by the keys in $1. With `kind`, PostgreSQL reads only the tables of that kind. */
 const idsOfPersonSql = (kind: string) =>
-  `ARRAY(SELECT id FROM (${keyedRows}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
+  `ARRAY(SELECT id FROM (${keyedRowsSql}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
 
 const moneyOfOrderSql = `(
   SELECT json_build_object('price', price::text, 'received', placed.received::text)
@@ -19,8 +19,8 @@ const moneyOfOrderSql = `(
   WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1)`;
 
 const readQuotes = selectNewestSql(
-  `id, reference, ${orderOfTop()} AS "order", status, ${stageOf()} AS stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
-    received, ${moneyOfOrderSql} AS "orderMoney", created_at AS "createdAt", ${jobOfTop} AS job`,
+  `id, reference, ${orderOfTopSql()} AS "order", status, ${stageOfSql()} AS stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
+    received, ${moneyOfOrderSql} AS "orderMoney", created_at AS "createdAt", ${jobOfTopSql} AS job`,
   `quote WHERE id = ANY(${idsOfPersonSql('quote')}) AND deleted_at IS NULL`,
   'quote.created_at DESC, id DESC',
 );
@@ -38,7 +38,7 @@ const readInquiries = selectNewestSql(
 );
 
 const readAppointments = selectNewestSql(
-  `appointment.id, quote_id AS "quoteId", reference, ${orderOfTop()} AS "order", kind, ${shownState} AS state, starts_at AS "startsAt"`,
+  `appointment.id, quote_id AS "quoteId", reference, ${orderOfTopSql()} AS "order", kind, ${shownStateSql} AS state, starts_at AS "startsAt"`,
   `appointment JOIN quote ON quote.id = quote_id WHERE quote_id = ANY(${idsOfPersonSql('quote')}) AND state <> 'cancelled'`,
   'coalesce(starts_at, appointment.created_at) DESC, appointment.id DESC',
 );

@@ -3,18 +3,24 @@ import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
 import { type FoundAttachment, toAttachment } from '../../attachments';
 import { makingRulesSql } from '../../catalogue';
 import type { StatementRunner } from '../../database/statements';
-import { orderOfTop } from '../../orders';
+import { orderOfTopSql } from '../../orders';
 import { orderBy, readPage } from '../../platform/lists/read-page';
 import {
-  isReplacedBy,
+  isReplacedBySql,
   isRefunded,
-  jobOfTop,
+  jobOfTopSql,
   type PayableQuote,
   paymentBlockerOf,
   referenceOf,
-  stageOf,
+  stageOfSql,
 } from '../../quotes';
-import { numberOf, quoteFilters, quoteList, statusArray, type QuoteListQuery } from './quote-filters';
+import {
+  referenceNumberSql,
+  quoteFilters,
+  quoteList,
+  statusArraySql,
+  type QuoteListQuery,
+} from './quote-filters';
 
 type ComputedField =
   | 'area'
@@ -52,8 +58,9 @@ export const toAdminQuote = (
   attachments: attachments.filter(({ quoteId }) => quoteId === row.id).map(toAttachment),
 });
 
-const newestFirst = 'quote.created_at DESC, quote.id DESC';
-export const orderOf = (sort: QuoteListQuery['sort']): string => orderBy(sort, quoteList, newestFirst);
+const newestFirstSql = 'quote.created_at DESC, quote.id DESC';
+export const quoteOrderSql = (sort: QuoteListQuery['sort']): string =>
+  orderBy(sort, quoteList, newestFirstSql);
 
 const nameObjectSql = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
@@ -71,12 +78,12 @@ export const listFieldsColumnSql = `json_build_object(
     'thickness', json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName'),
     'sinkType', ${nameObjectSql("quote.snapshot -> 'sinkType'")},
     'cutout', ${nameObjectSql("quote.snapshot -> 'cutouts' -> 0")},
-    'channel', quote.channel, 'payment', quote.deposit_state, 'stage', ${stageOf()},
+    'channel', quote.channel, 'payment', quote.deposit_state, 'stage', ${stageOfSql()},
     'isAdjusted', quote.snapshot ? 'adjustments', 'isMeasured', quote.measured_at IS NOT NULL,
     'currentQuote', (
       SELECT json_build_object('id', counted.id, 'reference', counted.reference,
-        'isNewer', ${numberOf('counted')} > ${numberOf('quote')})
-      FROM quote AS counted WHERE ${isReplacedBy('counted')}),
+        'isNewer', ${referenceNumberSql('counted')} > ${referenceNumberSql('quote')})
+      FROM quote AS counted WHERE ${isReplacedBySql('counted')}),
     'deposit', (
       SELECT json_build_object('id', deposit.id, 'paymentStatus', deposit.status,
         'depositAmount', deposit_amount::text, 'createdAt', deposit.created_at)
@@ -86,7 +93,7 @@ export const listFieldsColumnSql = `json_build_object(
       SELECT method FROM order_item AS item JOIN ledger_entry ON ledger_entry.order_id = item.order_id
       WHERE item.top_id = quote.top_id AND is_placed
       GROUP BY method HAVING sum(pence) > 0 ORDER BY min(id)),
-    'order', ${orderOfTop()}, 'job', ${jobOfTop},
+    'order', ${orderOfTopSql()}, 'job', ${jobOfTopSql},
     'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS "listFields"`;
 
 const selectListRowsSql = `
@@ -113,10 +120,10 @@ function pageOfSql(
   if (sort?.by !== 'status')
     return `SELECT quote.id FROM quote WHERE ${condition} ORDER BY ${order} ${limitClause}`;
   return `
-    SELECT quote.id FROM unnest(${statusArray}) AS kind (status)
+    SELECT quote.id FROM unnest(${statusArraySql}) AS kind (status)
     CROSS JOIN LATERAL (
       SELECT quote.* FROM quote WHERE quote.status = kind.status AND ${condition}
-      ORDER BY ${newestFirst} LIMIT ${limit}::bigint + ${offset}::bigint) AS quote
+      ORDER BY ${newestFirstSql} LIMIT ${limit}::bigint + ${offset}::bigint) AS quote
     ORDER BY ${order} ${limitClause}`;
 }
 
@@ -135,7 +142,7 @@ export function listQuotes(statements: StatementRunner, query: QuoteListQuery) {
     page: ({ limit, offset }) => {
       const reference = !sort && search && referenceOf(search);
       const matchFirst = reference ? `quote.reference LIKE ${filters.addParameter(reference)} DESC, ` : '';
-      const order = `${matchFirst}${orderOf(sort)}`;
+      const order = `${matchFirst}${quoteOrderSql(sort)}`;
       return `
         WITH page AS (${pageOfSql(condition, order, sort, limit, offset)})
         ${selectListRowsSql} FROM page JOIN quote USING (id)

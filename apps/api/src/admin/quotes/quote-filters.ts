@@ -5,10 +5,10 @@ import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
 import { matchesQuote, readSearch } from '../../quotes';
 
-export const statusArray = `ARRAY['${quoteStatuses.join("', '")}']`;
+export const statusArraySql = `ARRAY['${quoteStatuses.join("', '")}']`;
 
 /** References sort by number, which may grow past five digits (D8). */
-export const numberOf = (quote: string) => `split_part(${quote}.reference, '-', 3)::bigint`;
+export const referenceNumberSql = (quote: string) => `split_part(${quote}.reference, '-', 3)::bigint`;
 
 /** Without a status, all quotes that are not deleted. */
 export const quoteList = {
@@ -16,8 +16,8 @@ export const quoteList = {
   sorts: {
     created: 'quote.created_at',
     total: 'quote.total_price',
-    reference: numberOf('quote'),
-    status: `array_position(${statusArray}, quote.status)`,
+    reference: referenceNumberSql('quote'),
+    status: `array_position(${statusArraySql}, quote.status)`,
   },
 } as const;
 

@@ -152,7 +152,7 @@ const holdReasonIn = (details: Details): TextPart =>
 
 const taskIn = (details: Details): string => labelAt(taskText, details, 'task') ?? 'a task';
 
-const mailOf = ({ mail_kind, details }: TimelineRow): string =>
+const mailLabelOf = ({ mail_kind, details }: TimelineRow): string =>
   labelAt(mailLabels, { kind: mail_kind ?? details.kind }, 'kind') ?? 'Email';
 
 const receiverOf = ({ mail_address }: TimelineRow): TextPart => withPrefix('To ', mail_address);
@@ -266,10 +266,10 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
   deleted: () => ['Quote deleted', null, 'bad'],
   restored: () => ['Quote restored'],
   'mail-requested': (_, row) => requestedMail(row),
-  'mail-resent': (_, row) => [`${mailOf(row)}: to be sent once more`, receiverOf(row)],
+  'mail-resent': (_, row) => [`${mailLabelOf(row)}: to be sent once more`, receiverOf(row)],
   'reminder-written': () => ['Reminder written'],
-  'mail-sent': (_, row) => [`${mailOf(row)}: email sent`, receiverOf(row)],
-  'mail-failed': (_, row) => [`${mailOf(row)}: the email could not be sent`, receiverOf(row), 'bad'],
+  'mail-sent': (_, row) => [`${mailLabelOf(row)}: email sent`, receiverOf(row)],
+  'mail-failed': (_, row) => [`${mailLabelOf(row)}: the email could not be sent`, receiverOf(row), 'bad'],
   'deposit-begun': (details) => [
     `${depositIn(details)} begun`,
     Number(details.attempt) > 1 && `Attempt ${Number(details.attempt)}`,

@@ -3,7 +3,7 @@ import type { SystemComponent, SystemResponse } from '@app/contracts';
 import { version } from '../../../package.json';
 import { findOpenAlerts, readFailingWork } from '../../alerts';
 import { AppConfig } from '../../config/app-config';
-import { type BackupFigures, backupComponent, HoldAfterRestore, readBackupFigures } from '../../data';
+import { type BackupFigures, backupComponent, HoldAfterRestore, readBackupFiguresSql } from '../../data';
 import { Statements } from '../../database/statements';
 import { MailSender, type ServerTrouble, serverTroubles } from '../../mail';
 import { CardPayments } from '../../payments';
@@ -93,7 +93,7 @@ export class SystemReport {
     const [failing, [figures], [backups], ...services] = await Promise.all([
       readFailingWork(this.statements),
       this.statements.run<SystemFigures>(readSystemFiguresSql, [now, startOfLondonDay(londonDayOf(now))]),
-      this.statements.run<BackupFigures>(readBackupFigures),
+      this.statements.run<BackupFigures>(readBackupFiguresSql),
       this.checkDatabase(),
       checkComponent({
         id: 'queue',

@@ -1,10 +1,10 @@
 import type { AdminTask } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { orderOfTop } from '../../orders';
+import { orderOfTopSql } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
-import { quoteIdsOfTask, type StaffTaskKind } from '../../staff-tasks';
+import { quoteIdsOfTaskSql, type StaffTaskKind } from '../../staff-tasks';
 import { type TaskValues, taskDetail, taskTitle } from './task-text';
 
 interface TaskRow extends TaskValues, InDatabase<Omit<AdminTask, 'kind' | 'title' | 'detail'>, TaskTime> {
@@ -38,7 +38,7 @@ const selectTasksSql = (page: string, order: string, now: string) => `
     (SELECT coalesce(json_agg(json_build_object('id', one.id, 'reference', one.reference)
         ORDER BY array_position(about.quote_ids, one.id)), '[]')
       FROM quote AS one WHERE one.id = ANY(about.quote_ids)) AS quotes,
-    ${orderOfTop()} AS "order",
+    ${orderOfTopSql()} AS "order",
     CASE
       WHEN contact.id IS NOT NULL THEN json_build_object('form', 'contact', 'id', contact.id)
       WHEN trade.id IS NOT NULL THEN json_build_object('form', 'trade', 'id', trade.id)
@@ -54,7 +54,7 @@ const selectTasksSql = (page: string, order: string, now: string) => `
     task.done_at AS "doneAt", staff_user.first_name AS "doneBy"
   FROM task
   LEFT JOIN mail ON mail.id = task.mail_id
-  CROSS JOIN LATERAL (SELECT ${quoteIdsOfTask} AS quote_ids) AS about
+  CROSS JOIN LATERAL (SELECT ${quoteIdsOfTaskSql} AS quote_ids) AS about
   LEFT JOIN quote ON quote.id = about.quote_ids[1]
   LEFT JOIN deposit ON deposit.id = coalesce(task.deposit_id, mail.deposit_id)
   LEFT JOIN payment_attempt AS attempt ON attempt.id = task.attempt_id

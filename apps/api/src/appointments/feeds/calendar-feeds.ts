@@ -6,7 +6,7 @@ import { describePart } from '@app/pricing';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { orderOfTop } from '../../orders';
+import { orderOfTopSql } from '../../orders';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -24,7 +24,7 @@ const pastDays = 30;
 const findOfPersonSql = `
   SELECT appointment.id, kind, sequence, starts_at AS "startsAt", ends_at AS "endsAt",
     coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, ${addressOfAppointment} AS address,
-    coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference,
+    coalesce(${orderOfTopSql('quote')} ->> 'reference', reference) AS reference,
     ${partOfAppointmentSql} AS part
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.state = 'booked' AND staff_user_id = $1 AND starts_at > $2

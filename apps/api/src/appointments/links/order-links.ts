@@ -5,10 +5,10 @@ import { AppError } from '../../platform/errors/app-error';
 import {
   isKnownAddress,
   notDeleted,
-  positionInOrderOrJob,
-  isCurrentQuote,
-  stageOf,
-  topsOfOrderOrJob,
+  positionInOrderOrJobSql,
+  isCurrentQuoteSql,
+  stageOfSql,
+  topsOfOrderOrJobSql,
 } from '../../quotes';
 import { quotesOfOrder } from '../../orders';
 import { OrderLink } from './order-link.entity';
@@ -63,10 +63,10 @@ const findLinkedSql = `
   SELECT quote.id AS "quoteId", quote.stage, quote.delivery_address IS NOT NULL AS "isDelivery"
   FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id
   CROSS JOIN LATERAL (
-    SELECT quote.id, ${stageOf()} AS stage, delivery_address FROM quote
-    WHERE top_id = ANY(ARRAY(${topsOfOrderOrJob('sent.id')})) AND ${notDeleted}
-    ORDER BY ${stageOf()} IS NOT NULL DESC, (quote.top_id = sent.top_id) DESC, (${isCurrentQuote('quote')}) DESC,
-      (quote.id = sent.id) DESC, ${positionInOrderOrJob('quote.top_id')} LIMIT 1) AS quote
+    SELECT quote.id, ${stageOfSql()} AS stage, delivery_address FROM quote
+    WHERE top_id = ANY(ARRAY(${topsOfOrderOrJobSql('sent.id')})) AND ${notDeleted}
+    ORDER BY ${stageOfSql()} IS NOT NULL DESC, (quote.top_id = sent.top_id) DESC, (${isCurrentQuoteSql('quote')}) DESC,
+      (quote.id = sent.id) DESC, ${positionInOrderOrJobSql('quote.top_id')} LIMIT 1) AS quote
   WHERE token_hash = $1 AND link.ends_at > $2`;
 
 interface LinkedOrder {

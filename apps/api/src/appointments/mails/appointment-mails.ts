@@ -10,7 +10,7 @@ import {
   type MailToCompose,
   type WithheldMail,
 } from '../../mail';
-import { orderOfTop } from '../../orders';
+import { orderOfTopSql } from '../../orders';
 import { unknownAddress } from '../../quotes';
 import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
@@ -31,7 +31,7 @@ type AppointmentMailKind = (typeof kinds)[number];
 /** Finds nothing if the appointment changed after the mail was requested. */
 const findUnchangedSql = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
-    coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference,
+    coalesce(${orderOfTopSql('quote')} ->> 'reference', reference) AS reference,
     ${addressOfAppointment} AS address,
     ${anyTopOfAppointmentSql(isUnfinishedSql('stage'))} AS "orderContinues", ${partOfAppointmentSql} AS part
   FROM appointment JOIN quote ON quote.id = quote_id

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { RecordedMethod } from '@app/contracts';
 import type { MailDataByKind } from '@app/mails';
 import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail } from '../../mail';
-import { orderOfTop } from '../../orders';
+import { orderOfTopSql } from '../../orders';
 import { isKnownAddress, unknownAddress } from '../../quotes';
 
 const findTopsSql = `
-  SELECT status = 'declined' AS "isCancelled", ${orderOfTop('quote')} ->> 'reference' AS "orderReference", quote.reference,
+  SELECT status = 'declined' AS "isCancelled", ${orderOfTopSql('quote')} ->> 'reference' AS "orderReference", quote.reference,
     snapshot -> 'color' ->> 'name' AS color, length, width, quantity
   FROM unnest($1::text[]) WITH ORDINALITY AS cancelled (id, position) JOIN quote USING (id)
   ORDER BY position`;

@@ -1,7 +1,7 @@
 import { type CancellingStep, cancellingSteps, cancellingStepOf, type OrderStage } from '@app/contracts';
 import { depositOf, refundAmount, pence, proRata, sumPence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
-import { cancellationOf, readRulesOfOrder } from '../../orders';
+import { cancellationOfSql, readRulesOfOrder } from '../../orders';
 import { ledgerOfOrder } from '../../payments';
 
 interface OpenCharge {
@@ -40,7 +40,7 @@ const readItemsSql = `
     coalesce(ended.kept::text, '0.00') AS kept
   FROM customer_order AS placed
   JOIN order_item AS item ON item.order_id = placed.id JOIN quote ON quote.id = agreed_id
-  ${cancellationOf('item')}
+  ${cancellationOfSql('item')}
   WHERE placed.id = $1
   ORDER BY position`;
 

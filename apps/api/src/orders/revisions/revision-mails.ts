@@ -5,7 +5,7 @@ import { type ComposedMail, ModuleMails, MailTools, type MailToCompose, type Wit
 import {
   creditedSql,
   deliverySql,
-  findQuotesStatement,
+  findQuotesSql,
   isKnownAddress,
   PdfFiles,
   type QuoteRow,
@@ -110,7 +110,7 @@ export class RevisionMails extends ModuleMails {
   }
 
   private async find({ quoteIds }: MailToCompose): Promise<FoundRevision | WithheldMail> {
-    const [row] = await this.statements.run<QuoteRow>(findQuotesStatement, [quoteIds]);
+    const [row] = await this.statements.run<QuoteRow>(findQuotesSql, [quoteIds]);
     const [revision] = await this.statements.run<MailedRevisionRow>(readMailedRevisionSql, [quoteIds[0]]);
     return row && revision ? { row, revision } : quoteDeleted;
   }

@@ -2,7 +2,7 @@ import type { PaymentPurpose } from '@app/contracts';
 import { columnsOf } from '../../database/columns-of';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { findDueSql, acquireLease } from '../../platform/background/lease';
-import { quoteOfTopColumns, type QuoteOfTop, topsOf } from '../../quotes';
+import { quoteOfTopColumnsSql, type QuoteOfTop, topsOfSql } from '../../quotes';
 import { liveStatesSql } from './attempt-transitions';
 import { PaymentAttempt } from './payment-attempt.entity';
 
@@ -17,7 +17,7 @@ const attemptColumns = columnsOf(PaymentAttempt, 'attempt');
 export const attemptsOfTopsSql = (depositCondition = 'true', quoteIds = '$1') => `(
     SELECT * FROM payment_attempt
     WHERE deposit_id = ANY(ARRAY(SELECT id FROM deposit WHERE ${depositCondition} AND order_id = ANY(ARRAY(
-      SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf(quoteIds)})))))
+      SELECT order_id FROM order_item WHERE top_id = ANY(${topsOfSql(quoteIds)})))))
     OFFSET 0) AS attempt`;
 
 const selectIdsSql = (attempts: string, condition: string) => `SELECT id FROM ${attempts} WHERE ${condition}`;
@@ -60,11 +60,11 @@ export const findDueAttempts = findDueSql(attemptRows);
 export const leaseAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 
 export const findQuotesOfTopsSql = `
-  SELECT top_id, ${quoteOfTopColumns}, (
+  SELECT top_id, ${quoteOfTopColumnsSql}, (
       SELECT order_id FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1) AS order_id,
     EXISTS (SELECT FROM order_item WHERE order_item.top_id = quote.top_id) AS is_in_order,
     EXISTS (SELECT FROM job_top WHERE job_top.top_id = quote.top_id) AS is_in_job
-  FROM quote WHERE top_id = ANY(${topsOf('$1')})`;
+  FROM quote WHERE top_id = ANY(${topsOfSql('$1')})`;
 
 export interface QuoteOfSameTop extends QuoteOfTop {
   top_id: string;

@@ -3,7 +3,7 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { makingRulesSql } from '../../catalogue';
-import { sameTopColumn, paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
+import { sameTopColumnSql, paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
 import type { PaymentPurpose } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { balanceOf, isPayable } from '../balances/balance-of';
@@ -30,7 +30,7 @@ const findPagesOfQuoteSql = `
   SELECT attempt.id AS attempt_id, quote.id, purpose, attempt.amount::text, attempt.valid_until AS page_until, quote.status,
     quote.deposit_state, quote.received, quote.valid_until, quote.standing, quote.deleted_at,
     quote.length, quote.width, quote.snapshot, ${makingRulesSql} AS making_rules,
-    ${sameTopColumn('true')}
+    ${sameTopColumnSql('true')}
   FROM quote
   JOIN order_item ON order_item.top_id = quote.top_id
   JOIN deposit ON deposit.order_id = order_item.order_id

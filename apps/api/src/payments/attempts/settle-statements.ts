@@ -1,6 +1,6 @@
 import type { PaymentPurpose } from '@app/contracts';
 import type { Transaction } from '../../database/statements';
-import { lockSequence, topsOf } from '../../quotes';
+import { lockSequence, topsOfSql } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
 import { liveStatesSql } from './attempt-transitions';
 
@@ -19,7 +19,7 @@ export const lockQuotesOfAttemptSql = `
   )
   SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status,
     quote.deposit_state
-  FROM quote WHERE top_id = ANY(${topsOf('ARRAY(SELECT covered.id FROM covered)')})
+  FROM quote WHERE top_id = ANY(${topsOfSql('ARRAY(SELECT covered.id FROM covered)')})
   ORDER BY ${lockSequence}
   FOR NO KEY UPDATE`;
 

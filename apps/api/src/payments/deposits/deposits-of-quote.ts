@@ -2,7 +2,7 @@ import type { AdminQuoteDeposit, PaymentAttemptDetail } from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
 import { toPounds } from '@app/pricing';
 import { type InDatabase, type StatementRunner } from '../../database/statements';
-import { ordersOfQuote } from '../../orders';
+import { ordersOfQuoteSql } from '../../orders';
 import { isLive } from '../attempts/attempt-transitions';
 import {
   type StoredRefundDetail,
@@ -45,7 +45,7 @@ export const depositsOfOrder = (runner: StatementRunner, orderId: string): Promi
 export const depositsOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundDeposit[]> =>
   findDeposits(
     runner,
-    `deposit.order_id IN (SELECT orders.order_id FROM (${ordersOfQuote('$1')}) AS orders)`,
+    `deposit.order_id IN (SELECT orders.order_id FROM (${ordersOfQuoteSql('$1')}) AS orders)`,
     quoteId,
   );
 

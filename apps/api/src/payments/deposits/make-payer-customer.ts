@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/statements';
-import { isPaidByOtherPerson, phoneDigits, refreshTops, type TimelineKind } from '../../quotes';
+import { isPaidByOtherPersonSql, phoneDigits, refreshTops, type TimelineKind } from '../../quotes';
 
 const customerChanged: TimelineKind = 'customer-changed';
 const detailsSent: TimelineKind = 'details-sent';
@@ -21,7 +21,7 @@ const makePayerCustomerSql = `
     SELECT quote.id, quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address,
       deposit.customer_name AS payer_name, deposit.customer_email AS payer_email,
       deposit.customer_phone AS payer_phone, deposit.delivery_address AS payer_address, customer_from_link,
-      ${isPaidByOtherPerson} AS is_other_person
+      ${isPaidByOtherPersonSql} AS is_other_person
     FROM quote JOIN deposit ON deposit.id = $2 AND deposit.erased_at IS NULL
     WHERE quote.id = ANY($1)
   ), updated AS (

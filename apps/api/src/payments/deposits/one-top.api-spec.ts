@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { Client } from 'pg';
 import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
-import { findQuotesStatement } from '../../quotes';
+import { findQuotesSql } from '../../quotes';
 import { lockQuotesOfTopsSql } from '../../quotes/lineage/lock-top';
 import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
 import { expectError } from '../../testing/expect-error';
@@ -201,7 +201,7 @@ describe('among many thousands of quotes', () => {
 
   it.each([
     ['lockQuotesOfTops', lockQuotesOfTopsSql, (id: string) => `ARRAY['${id}']`],
-    ['findQuotesStatement', findQuotesStatement, (id: string) => `ARRAY['${id}']`],
+    ['findQuotesStatement', findQuotesSql, (id: string) => `ARRAY['${id}']`],
     ['findQuotesOfTops', findQuotesOfTopsSql, (id: string) => `ARRAY['${id}']`],
     ['findPageOfTops', findPageOfTops, (id: string) => `ARRAY['${id}'], 'deposit'`],
     ['findOtherPayment', findOtherPayment, (id: string) => `ARRAY['${id}'], 'x'`],

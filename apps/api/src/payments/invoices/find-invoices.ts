@@ -2,7 +2,7 @@ import type { InvoiceRecipient, InvoiceSummary } from '@app/contracts';
 import { pence } from '@app/pricing';
 import type { InvoicePdfData } from '@app/quote-pdf';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { lastPlacedOrderOf } from '../../orders';
+import { lastPlacedOrderOfSql } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
 import { disableLinksForPdf } from '@app/mails/words';
 
@@ -17,7 +17,7 @@ export const invoicesOfOrder = (runner: StatementRunner, orderId: string): Promi
   runner.run<FoundInvoice>(selectInvoicesSql('$1'), [orderId]);
 
 export const invoicesOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundInvoice[]> =>
-  runner.run<FoundInvoice>(selectInvoicesSql(lastPlacedOrderOf('$1')), [quoteId]);
+  runner.run<FoundInvoice>(selectInvoicesSql(lastPlacedOrderOfSql('$1')), [quoteId]);
 
 const findRecipientSql = `
   SELECT name, address, vat_number AS "vatNumber" FROM invoice_recipient

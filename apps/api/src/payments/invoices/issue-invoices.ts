@@ -11,9 +11,9 @@ import {
 } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { addMail, type NewMail } from '../../mail';
-import { cancellationOf, Order } from '../../orders';
+import { cancellationOfSql, Order } from '../../orders';
 import { lastLondonDay } from '../../platform/clock/london-day';
-import { agreedSizeOf, type QuoteRow } from '../../quotes';
+import { agreedSizeOfSql, type QuoteRow } from '../../quotes';
 import { bankAccount } from '../bank-account';
 import { Deposit } from '../deposits/deposit.entity';
 import { ledgerOfOrder } from '../ledger/order-ledger';
@@ -42,10 +42,10 @@ interface ItemRow extends Pick<
 }
 
 const findItemsSql = `
-  SELECT quote.id, quote.reference, quote.status, snapshot, length, width, ${agreedSizeOf()} AS agreed_size, quantity,
+  SELECT quote.id, quote.reference, quote.status, snapshot, length, width, ${agreedSizeOfSql()} AS agreed_size, quantity,
     total_price::text, quote.created_at,
     ended.kept::text, CASE WHEN quote.status = 'declined' THEN ended.reason END AS cancelled_because
-  FROM order_item JOIN quote ON quote.id = agreed_id ${cancellationOf('order_item')}
+  FROM order_item JOIN quote ON quote.id = agreed_id ${cancellationOfSql('order_item')}
   WHERE order_id = $1 AND (is_placed OR NOT EXISTS (
     SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
   ORDER BY position`;

@@ -5,13 +5,7 @@ import { countTops, needsAnotherDelivery, pence, toPounds } from '@app/pricing';
 import { orderTokenFor } from '../../appointments';
 import { type ComposedMail, ModuleMails, MailTools, type MailToCompose, type WithheldMail } from '../../mail';
 import { quotesOfOrder, readCancellingRules } from '../../orders';
-import {
-  findQuotesStatement,
-  isKnownAddress,
-  type QuoteRow,
-  toMailQuote,
-  unknownAddress,
-} from '../../quotes';
+import { findQuotesSql, isKnownAddress, type QuoteRow, toMailQuote, unknownAddress } from '../../quotes';
 import { InvoiceAttachments } from '../invoices/invoice-mails';
 import { type FoundLedger, ledgerOfOrder } from './order-ledger';
 
@@ -57,7 +51,7 @@ export class ReceiptMails extends ModuleMails {
     entry: ReceiptRow,
   ): Promise<ComposedMail<'payment-received'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
-    const rows = await this.statements.run<QuoteRow>(findQuotesStatement, [
+    const rows = await this.statements.run<QuoteRow>(findQuotesSql, [
       await quotesOfOrder(this.statements, entry.order_id),
     ]);
     const ledger = await ledgerOfOrder(this.statements, entry.order_id);

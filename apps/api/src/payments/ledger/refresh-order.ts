@@ -1,6 +1,6 @@
 import { orderBalanceOf, pence, proRata, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
-import { cancellationOf, refreshStages } from '../../orders';
+import { cancellationOfSql, refreshStages } from '../../orders';
 import { type QuoteDepositState, refreshTops } from '../../quotes';
 import { syncCreditTask } from '../../staff-tasks';
 import { entriesOfOrderSql } from './order-ledger';
@@ -56,7 +56,7 @@ const readOrderSql = `
       array_agg((CASE WHEN quote.status <> 'declined' THEN total_price ELSE coalesce(ended.kept, 0) END)::text
         ORDER BY position) AS prices,
       bool_or(erased_at IS NOT NULL) AS is_erased
-    FROM order_item JOIN quote ON quote.id = agreed_id ${cancellationOf('order_item')}
+    FROM order_item JOIN quote ON quote.id = agreed_id ${cancellationOfSql('order_item')}
     WHERE order_id = placed.id) AS items
   WHERE placed.id = $1`;
 

@@ -1,5 +1,5 @@
 import { maxReviewsListed, type PaymentReview } from '@app/contracts';
-import { orderLabelOf } from '../../orders';
+import { orderLabelOfSql } from '../../orders';
 import { reviewReasons } from '@app/mails/words';
 import type { StatementRunner } from '../../database/statements';
 import { quotesOfDepositSql } from '../deposits/deposit-statements';
@@ -26,7 +26,7 @@ const attemptsToReviewSql = `attempt.id = ANY(ARRAY(
 
 const listReviewsSql = `
   SELECT reviewed.*, deposit.customer_name AS "customerName", deposit.customer_phone AS "customerPhone", ${quotesOfDepositSql} AS quotes,
-    ${orderLabelOf('deposit.order_id')} AS "order"
+    ${orderLabelOfSql('deposit.order_id')} AS "order"
   FROM (${selectReviewableAttemptsSql(attemptsToReviewSql, 'picked.settled_at')}) AS reviewed
   JOIN deposit ON deposit.id = reviewed."depositId"
   WHERE NOT reviewed."hasLiveRefund"

@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '@app/contracts';
 import { columnsOf } from '../../database/columns-of';
-import { orderedUnderAnother, topsOf } from '../../quotes';
+import { orderedUnderAnother, topsOfSql } from '../../quotes';
 import type { AttemptRow } from '../attempts/attempt-statements';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { liveRefundStatesSql } from '../refunds/refund.entity';
@@ -95,7 +95,7 @@ export const readReviewableSql = `
 /** Returns a row if another payment counts for one of the tops. A balance may be paid by several payments. */
 export const findOtherPaidSql = `
   SELECT FROM deposit
-  WHERE order_id = ANY(ARRAY(SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf('$1')})))
+  WHERE order_id = ANY(ARRAY(SELECT order_id FROM order_item WHERE top_id = ANY(${topsOfSql('$1')})))
     AND status = 'paid' AND purpose = 'deposit' AND id <> $2
     AND EXISTS (SELECT FROM deposit WHERE id = $2 AND purpose = 'deposit')
   UNION ALL

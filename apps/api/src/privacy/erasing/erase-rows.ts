@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { attachmentKey } from '../../platform/storage/attachment-key';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { lockSequence, refreshTops, topsOf } from '../../quotes';
+import { lockSequence, refreshTops, topsOfSql } from '../../quotes';
 import { filesOfPerson, type PersonRows, affectedQuotes, bindNames } from '../person-rows';
 import { erasedRows } from './erased-rows';
 
@@ -30,7 +30,7 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
        SELECT other.top_id FROM quote JOIN job_top USING (top_id) JOIN job_top AS other USING (job_id)
        WHERE quote.id = ANY($1)
      )
-     SELECT id FROM quote WHERE top_id = ANY(${topsOf('ARRAY(SELECT concerned.id FROM concerned)')})
+     SELECT id FROM quote WHERE top_id = ANY(${topsOfSql('ARRAY(SELECT concerned.id FROM concerned)')})
      ORDER BY ${lockSequence} FOR NO KEY UPDATE`,
     [affectedQuotes(person), person.depositIds],
   );

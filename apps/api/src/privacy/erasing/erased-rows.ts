@@ -1,4 +1,4 @@
-import { personalDetails, topsOf } from '../../quotes';
+import { personalDetails, topsOfSql } from '../../quotes';
 import { erasedAddress, erasedWord } from '../person-keys';
 import { cameWithOtherAddressSql, isAbout } from '../person-rows';
 
@@ -87,7 +87,7 @@ export const erasedRows: readonly ErasedRows[] = [
       delivery_address: 'NULL',
     },
   },
-  { table: 'invoice_recipient', where: `top_id = ANY(${topsOf('{quoteIds}')})` },
+  { table: 'invoice_recipient', where: `top_id = ANY(${topsOfSql('{quoteIds}')})` },
   { table: 'order_cancellation', where: isAbout.items, set: { reason: 'NULL' } },
   {
     table: 'quote_revision',

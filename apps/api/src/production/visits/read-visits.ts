@@ -1,6 +1,6 @@
 import type { AppointmentKind, AppointmentPart, Visit } from '@app/contracts';
 import { countTops, describePart } from '@app/pricing';
-import { addressOfAppointment, partOfAppointment } from '../../appointments';
+import { addressOfAppointment, partOfAppointmentSql } from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { readWorkshop } from '../../quotes';
@@ -22,7 +22,7 @@ const findVisitsSql = `
   SELECT appointment.id, kind, starts_at AS "startsAt", ends_at AS "endsAt", placed.reference AS "order",
     coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone,
     ${addressOfAppointment} AS address,
-    staff_user_id IS NOT NULL AS "isMine", order_id AS "orderId", ${partOfAppointment} AS part
+    staff_user_id IS NOT NULL AS "isMine", order_id AS "orderId", ${partOfAppointmentSql} AS part
   FROM appointment JOIN quote ON quote.id = quote_id JOIN customer_order AS placed ON placed.id = order_id
   WHERE appointment.state IN ('booked', 'done') AND ${isTheirsSql} AND starts_at >= $2
   ORDER BY starts_at, appointment.id`;

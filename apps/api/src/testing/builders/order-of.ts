@@ -1,5 +1,5 @@
 import { type AdminOrderDetail, paths } from '@app/contracts';
-import { lastPlacedOrderOf } from '../../orders';
+import { lastPlacedOrderOfSql } from '../../orders';
 import type { StaffCalls } from '../as-staff';
 import { expectSuccess } from '../expect-success';
 import type { TestApi } from '../servers/start-api';
@@ -10,6 +10,6 @@ export async function orderOf(
   staff: Pick<StaffCalls, 'get'>,
   quoteId: string,
 ): Promise<AdminOrderDetail> {
-  const [order] = await api.sql<{ id: string }>(`SELECT ${lastPlacedOrderOf('$1')} AS id`, [quoteId]);
+  const [order] = await api.sql<{ id: string }>(`SELECT ${lastPlacedOrderOfSql('$1')} AS id`, [quoteId]);
   return expectSuccess<AdminOrderDetail>(staff.get(paths.adminOrder(order?.id ?? '')));
 }

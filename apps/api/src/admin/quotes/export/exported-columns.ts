@@ -1,8 +1,8 @@
 import type { PaymentFilter, QuoteChannel } from '@app/contracts';
 import { lastLondonDay } from '../../../platform/clock/london-day';
 import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet-column';
-import { isReplacedBy, stageOf } from '../../../quotes';
-import { orderOf } from '../list-quotes';
+import { isReplacedBySql, stageOfSql } from '../../../quotes';
+import { quoteOrderSql } from '../list-quotes';
 import { stageText, statusText } from '../timeline-text';
 import { quoteFilters, type QuoteListQuery } from '../quote-filters';
 
@@ -25,9 +25,9 @@ const channelText: Record<QuoteChannel, string> = {
   email: 'Email',
 };
 
-const time = (at: string) => `to_char(${at} AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
-const day = (at: string) => `to_char(${at} AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`;
-const nameOf = (part: string) => `snapshot -> '${part}' ->> 'name'`;
+const timeSql = (at: string) => `to_char(${at} AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
+const daySql = (at: string) => `to_char(${at} AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`;
+const nameSql = (part: string) => `snapshot -> '${part}' ->> 'name'`;
 const cutoutsSql = `(
   SELECT string_agg(cutout ->> 'name', ', ') FROM jsonb_array_elements(snapshot -> 'cutouts') AS cutout)`;
 
@@ -58,19 +58,19 @@ type Column = [title: string, kind: CellKind, width: number, sql: string, labels
 
 const columns: Column[] = [
   ['Reference', 'text', 14, 'quote.reference'],
-  ['Created', 'time', 17, time('created_at')],
+  ['Created', 'time', 17, timeSql('created_at')],
   ['Status', 'text', 11, 'status', statusText],
-  ['Stage', 'text', 14, stageOf(), stageText],
+  ['Stage', 'text', 14, stageOfSql(), stageText],
   ['Customer', 'text', 24, 'customer_name'],
   ['Email', 'text', 28, 'customer_email'],
   ['Phone', 'text', 18, 'customer_phone'],
   ['Delivery address', 'text', 36, 'delivery_address'],
-  ['Material', 'text', 14, nameOf('material')],
-  ['Colour', 'text', 20, nameOf('color')],
+  ['Material', 'text', 14, nameSql('material')],
+  ['Colour', 'text', 20, nameSql('color')],
   ['Thickness', 'text', 10, "snapshot -> 'thickness' ->> 'displayName'"],
   ['Length (mm)', 'whole', 12, 'length'],
   ['Width (mm)', 'whole', 12, 'width'],
-  ['Sink', 'text', 18, nameOf('sinkType')],
+  ['Sink', 'text', 18, nameSql('sinkType')],
   ['Cut-outs', 'text', 24, cutoutsSql],
   ['Tops', 'whole', 6, 'quantity'],
   ['Price (£)', 'pounds', 12, 'total_price'],
@@ -81,15 +81,15 @@ const columns: Column[] = [
   ['Due by', 'day', 12, lastLondonDay('owed.balance_due_before')],
   ['Valid until', 'day', 12, lastLondonDay('valid_until')],
   ['Came by', 'text', 11, 'channel', channelText],
-  ['Sizes confirmed', 'day', 15, day('measured_at')],
+  ['Sizes confirmed', 'day', 15, daySql('measured_at')],
   [
     'Replaced',
     'day',
     12,
-    day(`(SELECT answered_at FROM quote_revision WHERE original_id = quote.id AND state = 'agreed')`),
+    daySql(`(SELECT answered_at FROM quote_revision WHERE original_id = quote.id AND state = 'agreed')`),
   ],
   ['Counts as', 'text', 14, 'counted.reference'],
-  ['Deleted', 'time', 17, time('deleted_at')],
+  ['Deleted', 'time', 17, timeSql('deleted_at')],
   ['Notes', 'text', 40, 'notes'],
 ];
 
@@ -107,8 +107,8 @@ export function selectQuotes(query: QuoteListQuery) {
   const textSql = `
     SELECT ${columns.map(([title, , , sql]) => `${sql} AS "${title}"`).join(', ')}
     FROM quote LEFT JOIN LATERAL (
-      SELECT counted.reference FROM quote AS counted WHERE ${isReplacedBy('counted')} LIMIT 1) AS counted ON true
+      SELECT counted.reference FROM quote AS counted WHERE ${isReplacedBySql('counted')} LIMIT 1) AS counted ON true
     LEFT JOIN LATERAL (${balanceDueSql}) AS owed ON true
-    WHERE ${condition} ORDER BY ${orderOf(query.sort)}`;
+    WHERE ${condition} ORDER BY ${quoteOrderSql(query.sort)}`;
   return { text: textSql, values };
 }
