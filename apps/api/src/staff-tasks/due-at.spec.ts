@@ -23,6 +23,9 @@ it.each([
   expect(due(at)).toBe(expected);
 });
 
-it('a payment to look at is due in four hours, at night too', () => {
-  expect(due('2026-11-25T20:00:00Z', 'review-payment')).toBe('2026-11-26T00:00:00.000Z');
-});
+it.each(['review-payment', 'workshop-problem'] as const)(
+  'a %s is due in four hours, at night too',
+  (kind) => {
+    expect(due('2026-11-25T20:00:00Z', kind)).toBe('2026-11-26T00:00:00.000Z');
+  },
+);

@@ -19,8 +19,8 @@ export const staffTaskHours = {
   'revision-answered': 24,
   /** The customer wants to cancel or has cancelled: nothing may be cut meanwhile. */
   'customer-cancels': 4,
-  /** At once: the workshop waits for an answer. */
-  'workshop-problem': 0,
+  /** The workshop waits for an answer. */
+  'workshop-problem': 4,
   /** A part of the shop, or a service it depends on, does not work. */
   alert: 4,
   /** Staff choose the day. */

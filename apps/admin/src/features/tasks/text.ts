@@ -1,4 +1,4 @@
-import type { DepositWay } from '@app/contracts';
+import type { AdminTask, DepositWay } from '@app/contracts';
 import { counted } from '../../lib/format-text';
 
 export const text = {
@@ -80,10 +80,9 @@ export const text = {
   overdueSince: (moment: string) => `Overdue since ${moment}`,
   doneBy: (name: string, moment: string) => `${name}, ${moment}`,
   doneAutomatically: (moment: string) => `Done automatically, ${moment}`,
-  done: 'Done',
-  dealtWith: 'Dealt with',
+  done: ({ kind }: AdminTask) => (kind === 'workshop-problem' ? 'Dealt with' : 'Done'),
   photoOf: (number: number, count: number) => (count > 1 ? `Photo ${number} of ${count}` : 'Photo'),
-  doneFor: (task: string, done = 'Done') => `${done}: ${task}`,
+  doneFor: (task: AdminTask) => `${text.done(task)}: ${task.title}`,
   noAnswer: 'No answer',
   noAnswerFor: (task: string) => `No answer: ${task}`,
   calledAgain: 'Due again tomorrow',
@@ -97,6 +96,7 @@ export const text = {
   takeBack: 'Reopen',
   takeBackFor: (task: string) => `Reopen: ${task}`,
   ticked: 'Task done',
+  problemDealtWith: 'Problem dealt with',
   tickedBack: 'Task reopened',
   undo: 'Undo',
   call: (phone: string) => `Call ${phone}`,

@@ -18,7 +18,7 @@ export function useTickTask(onSuccess: () => void) {
       onSuccess();
       if (!isDone) return showToast({ title: text.tickedBack, description: task.title });
       showToast({
-        title: text.ticked,
+        title: task.kind === 'workshop-problem' ? text.problemDealtWith : text.ticked,
         description: task.title,
         action: { label: text.undo, onChoose: () => tick.mutate({ task, isDone: false }) },
       });

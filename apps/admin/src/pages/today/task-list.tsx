@@ -82,12 +82,10 @@ export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswe
                   icon={task.doneAt ? Undo2 : Check}
                   kind={task.doneAt ? 'ghost' : 'quiet'}
                   isPending={task.id === pendingId}
-                  aria-label={
-                    task.doneAt ? text.takeBackFor(task.title) : text.doneFor(task.title, doneLabel(task))
-                  }
+                  aria-label={task.doneAt ? text.takeBackFor(task.title) : text.doneFor(task)}
                   onClick={() => onTick(task, !task.doneAt)}
                 >
-                  {task.doneAt ? text.takeBack : doneLabel(task)}
+                  {task.doneAt ? text.takeBack : text.done(task)}
                 </Button>
               )}
             </div>
@@ -98,8 +96,6 @@ export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswe
     </>
   );
 }
-
-const doneLabel = ({ kind }: AdminTask): string => (kind === 'workshop-problem' ? text.dealtWith : text.done);
 
 function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminTask }) {
   const at = doneAt ?? dueAt;

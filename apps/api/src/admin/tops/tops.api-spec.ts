@@ -198,8 +198,7 @@ describe('the workshop', () => {
     expect(await api.sql('SELECT purpose FROM attachment WHERE quote_id = $1', [id])).toEqual([
       { purpose: 'problem' },
     ]);
-    // It is due at once: the workshop waits.
-    expect(task?.dueAt).toBe(task?.createdAt);
+    expect(task?.isOverdue).toBe(false);
     await staff.put(paths.adminTask(task?.id ?? ''), { isDone: true });
     expect((await read(reference)).top.holds).toEqual([]);
     expectError(await report(reference, ' ', 'another-problem-1'), 'request/invalid');

@@ -15,10 +15,10 @@ export function TaskDue({ task }: { task: AdminTask }) {
       <Button
         icon={Check}
         isPending={setDone.isPending}
-        aria-label={text.doneFor(task.title)}
+        aria-label={text.doneFor(task)}
         onClick={() => setDone.mutate({ task, isDone: true })}
       >
-        {text.done}
+        {text.done(task)}
       </Button>
     </span>
   );
