@@ -10,7 +10,7 @@ it('waits 500 ms before showing the sign-in page (specification §8)', async () 
   returnToSignIn(client);
 
   await waitFor(() => expect(client.getQueryData(currentUserKey)).toBeNull(), { timeout: 30_000 });
-  // A timer may fire slightly early by this formatTime.
+  // A timer may fire slightly early by this clock.
   expect(performance.now() - begun).toBeGreaterThan(490);
   expect(returnToSignInMs).toBe(500);
 });
