@@ -15,7 +15,7 @@ export class OrderItem {
   /** The quote that will be made: the ordered quote, or a revision that the customer agreed to. */
   @ForeignKey(() => Quote) @Column('text') agreedId: string;
 
-  /** The first quote for its top, the same for all later ones. */
+  /** The first quote for the top. All later quotes for the top have the same value. */
   @ForeignKey(() => Quote) @Column('text') topId: string;
   @Column('integer') position: number;
   @Column('boolean', { default: false }) isPlaced: boolean;
@@ -23,10 +23,10 @@ export class OrderItem {
   /** Calculated by `stageOfItem`; null if not placed or cancelled. */
   @Column('text', { nullable: true }) stage: OrderStage | null;
 
-  /** The stage set by staff or measurements. A reopened top returns to it. */
+  /** The stage that staff or measurements have set. A reopened top returns to it. */
   @Column('text', { default: 'to-measure' }) stageReached: OrderStage;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) stageSince: Date | null;
 
-  /** The `stageSince` that the customer was last mailed about. */
+  /** The `stageSince` of the stage that the customer was last mailed about. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) stageNotifiedAt: Date | null;
 }

@@ -11,8 +11,8 @@ import { oneOfSql } from '../database/one-of';
 import { type QuoteDepositState, quoteDepositStates } from '../quotes';
 
 /**
- * Written when a deposit page is requested and placed when the deposit is paid; if that never happens, its quotes stay
- * quotes. An order that staff take, or record a payment for, is placed immediately.
+ * Stored when a customer opens a card page for the deposit, and placed when the deposit is paid. If it never is, the order stays
+ * unplaced. An order that staff take or record a payment for is placed immediately.
  */
 @Entity('customer_order') // ORDER is an SQL keyword
 @Check('ck_customer_order_channel', oneOfSql('channel', quoteChannels))
@@ -36,13 +36,13 @@ export class Order {
   @Column('numeric', { precision: 12, scale: 2, default: 0 }) deliveryAmount: string;
 
   /**
-   * Pounds: a tenth of tops and delivery as ordered. If the price went down since, a tenth of the lower price is
+   * Pounds: a tenth of the price of tops and delivery when ordered. If the price is lower now, a tenth of the lower price is
    * enough.
    */
   @Column('numeric', { precision: 12, scale: 2 }) depositAmount: string;
   @Column('text', { default: 'none' }) depositState: QuoteDepositState;
 
-  /** Pounds: the total of its ledger. */
+  /** Pounds: the sum of the order's ledger. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 }) received: string;
 
   /** Pounds refunded since the final invoice. They reduce the price until staff request them again. */
@@ -55,10 +55,10 @@ export class Order {
   /** A `staff_user`; null: the customer ordered online. */
   @Column('integer', { nullable: true }) takenBy: number | null;
 
-  /** Floor and access to the place where the tops go: 'second floor, no lift'. */
+  /** How to reach the place of delivery: 'second floor, no lift'. */
   @Column('text', { nullable: true }) accessNote: string | null;
 
-  /** How the deposit is to be paid; null: online by card, or staff recorded a payment on a quote. */
+  /** How the deposit is to be paid; null: online by card, or staff created the order by recording a payment. */
   @Column('text', { nullable: true }) depositBy: DepositWay | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) depositDueBefore: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;

@@ -26,7 +26,10 @@ export const cancellationOfSql = (item: string) => `
 export const isAnyTopOrdered = (runner: StatementRunner, topIds: readonly string[]): Promise<boolean> =>
   runner.manager.existsBy(OrderItem, { topId: In(topIds), isPlaced: true });
 
-/** SQL: whether a quote is the one that was ordered as an item, or an agreed revision of it. Not EXISTS, for which PostgreSQL may read all revisions. */
+/**
+ * SQL: whether a quote is the one that was ordered as an item, or an agreed revision of it. Does not use EXISTS, because then
+ * PostgreSQL may read all revisions.
+ */
 const isQuoteOfItemSql = (quote: string, item: string) => `(${item}.quote_id = ${quote}.id OR (
     SELECT state = 'agreed' FROM quote_revision WHERE quote_id = ${quote}.id))`;
 
@@ -74,24 +77,23 @@ export interface LockedOrder {
 }
 
 /**
- * Locks all quotes for all tops of a quote's order, in the sequence of decision 23. Call this before changing an
- * order's payments, price or stage.
- * @param errorIfNoOrder the error code if there is no order
- * @throws AppError `quote/not-found`, that code, `order/moved-meanwhile`
+ * Locks all quotes for all tops of a quote's order, in the sequence of decision 23. Call this before you change an order's
+ * payments, price or stage.
+ * @throws AppError `quote/not-found`, `order/moved-meanwhile`, or `errorIfNoOrder` if there is no order
  */
 export async function lockOrderOf(
   tx: Transaction,
   quoteId: string,
   errorIfNoOrder: ErrorCode = 'order/no-stage',
 ): Promise<LockedOrder> {
-  const find = async () => {
+  const findOrder = async () => {
     const orderId = await findLastPlacedOrder(tx, quoteId);
     return { orderId, ids: orderId === null ? [] : await quotesOfOrder(tx, orderId) };
   };
-  const orderBefore = await find();
+  const orderBefore = await findOrder();
   const lockedQuotes = await lockTops(tx, [quoteId, ...orderBefore.ids]);
   const { quote } = getTop(lockedQuotes, quoteId);
-  const { orderId, ids } = await find();
+  const { orderId, ids } = await findOrder();
   if (orderId === null) throw new AppError(errorIfNoOrder);
   const quotes = ids.map((id) => lockedQuotes.find((locked) => locked.id === id));
   if (!quotes.every((quoteOfOrder) => quoteOfOrder !== undefined))

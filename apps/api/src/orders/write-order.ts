@@ -53,27 +53,27 @@ interface NewOrder {
   quoteIds: readonly string[];
   channel: QuoteChannel;
   amounts: Pick<BasketTotal, 'delivery' | 'deposit' | 'total'>;
-  /** Set if staff created the order. `depositBy` null: created by recording a payment. */
-  taken?: { by: number | null; depositBy: DepositWay | null; dueBefore: Date | null };
+  /** Set if staff created the order. `depositBy` null: they recorded a payment. */
+  takenByStaff?: { userId: number | null; depositBy: DepositWay | null; dueBefore: Date | null };
   at: Date;
 }
 
 export async function addOrder(
   tx: Transaction,
-  { quoteIds, channel, amounts, taken, at }: NewOrder,
+  { quoteIds, channel, amounts, takenByStaff, at }: NewOrder,
 ): Promise<string> {
   const id = randomId();
-  const figures = [amounts.delivery, amounts.deposit, amounts.total].map(toPounds);
-  const byStaff = [taken?.by, taken?.depositBy, taken?.dueBefore];
-  // Customers begin an order by opening a card page.
-  const depositState: QuoteDepositState = taken ? 'none' : 'open';
-  await tx.run(insertOrderSql, [id, quoteIds, false, channel, at, ...figures, ...byStaff, depositState]);
+  const pounds = [amounts.delivery, amounts.deposit, amounts.total].map(toPounds);
+  const staffFields = [takenByStaff?.userId, takenByStaff?.depositBy, takenByStaff?.dueBefore];
+  // A customer's order is created when the card page is opened.
+  const depositState: QuoteDepositState = takenByStaff ? 'none' : 'open';
+  await tx.run(insertOrderSql, [id, quoteIds, false, channel, at, ...pounds, ...staffFields, depositState]);
   return id;
 }
 
 /**
- * The number sequence is never reset (D8). Tops that are already in a placed order are left out; if all are, nothing is
- * placed.
+ * The number sequence is never reset (D8). Does not place tops that are already in a placed order. If all of them are, places
+ * nothing.
  */
 const placeOrderSql = `
   WITH item AS (
@@ -113,7 +113,7 @@ export async function undoPlacedOrder(tx: Transaction, id: string, at: Date): Pr
   await refreshItems(tx, id, at);
 }
 
-/** Places an order again that `undoPlacedOrder` had undone; null if there is none. */
+/** Places an order again that `undoPlacedOrder` has undone; null if there is none. */
 export async function restorePlacedOrder(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
   const items = await tx.manager.findBy(OrderItem, { quoteId, isPlaced: false });
   const ids = items.map(({ orderId }) => orderId);

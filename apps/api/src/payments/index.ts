@@ -7,11 +7,8 @@ export { PayBalance } from './balances/pay-balance';
 export { addOrderTasks } from './deposits/add-order-tasks';
 export { awaitedDepositOf, toAwaitedDeposit } from './deposits/awaited-deposit';
 export { bankAccount } from './bank-account';
-export {
-  BankStatements,
-  countUndecidedTransfersSql,
-  readUndecidedTransfers,
-} from './bank-statements/bank-statements';
+export { BankStatements } from './bank-statements/bank-statements';
+export { countUndecidedTransfersSql, readUndecidedTransfers } from './bank-statements/undecided-lines';
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
 export { quotesOfDepositSql, refundedOfDepositSql } from './deposits/deposit-statements';
 export { PayDeposit } from './deposits/pay-deposit';

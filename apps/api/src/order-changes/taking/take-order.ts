@@ -78,8 +78,8 @@ export class TakeOrder {
     { customer, dueBefore, amounts, key, at }: OrderInput & { amounts: BasketTotal; key: string; at: Date },
   ): Promise<TakenOrder> {
     const [quoteId = ''] = quoteIds;
-    const taken = { by: actor.userId, depositBy, dueBefore };
-    const id = await addOrder(tx, { quoteIds, channel, amounts, taken, at });
+    const takenByStaff = { userId: actor.userId, depositBy, dueBefore };
+    const id = await addOrder(tx, { quoteIds, channel, amounts, takenByStaff, at });
     const reference = await placeOrder(tx, id, at);
     if (reference === null) throw new Error(`the order ${id} was locked and is not placed`);
     const first = await lockPresentQuote(tx, quoteId);

@@ -1,14 +1,14 @@
 import type { CancellingRules } from '@app/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The part of the payments that is kept when an order is cancelled. One row; none until the owner sets the rules. */
+/** How much of the payments is kept when an order is cancelled. There is one row, or none until the owner sets the rules. */
 @Entity('cancelling_rules')
 export class CancellingRulesRecord {
   @PrimaryColumn('integer') id: number;
   @Column('jsonb') rules: CancellingRules;
 }
 
-/** Earlier rules: customers who saved a quote before `until` may have been shown these. */
+/** Earlier rules. Customers who saved a quote before `until` may have seen them. */
 @Entity('cancelling_rules_before')
 export class CancellingRulesBefore {
   @PrimaryColumn({ type: 'timestamptz', precision: 3 }) until: Date;

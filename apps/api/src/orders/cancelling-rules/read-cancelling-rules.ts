@@ -17,7 +17,7 @@ const readRulesSinceSql = `
   SELECT rules FROM cancelling_rules_before
   WHERE until > (SELECT min(created_at) FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1))`;
 
-/** The most favourable of all rules since the first quote, so that no customer gets less than they were shown. */
+/** The most favourable of all rules since the customer's first quote, so that nobody gets a smaller refund than they were shown. */
 export async function readRulesOfOrder(runner: StatementRunner, quoteId: string): Promise<CancellingRules> {
   const earlierRules = await runner.run<{ rules: CancellingRules }>(readRulesSinceSql, [quoteId]);
   const allRules = [await readCancellingRules(runner), ...earlierRules.map(({ rules }) => rules)];
@@ -26,7 +26,8 @@ export async function readRulesOfOrder(runner: StatementRunner, quoteId: string)
   ) as Record<CancellingStep, string | null>;
 }
 
-const lowestOf = (amounts: readonly (string | null)[]): string | null =>
-  amounts.reduce((lowest, kept) =>
-    kept !== null && (lowest === null || toPence(kept) < toPence(lowest)) ? kept : lowest,
-  );
+/** Null is the highest amount: everything is kept. */
+function lowestOf(amounts: readonly (string | null)[]): string | null {
+  const limited = amounts.filter((amount) => amount !== null);
+  return limited.toSorted((one, other) => toPence(one) - toPence(other))[0] ?? null;
+}

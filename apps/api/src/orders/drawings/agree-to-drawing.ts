@@ -13,7 +13,7 @@ import {
 } from '../../quotes';
 import { mailDrawing } from './mail-drawing';
 
-/** The customer agrees to the drawing of a top by the order's link. */
+/** The customer agrees to the drawing of a top on the page of the order. */
 @Injectable()
 export class AgreeToDrawing {
   constructor(
@@ -22,16 +22,16 @@ export class AgreeToDrawing {
   ) {}
 
   /**
-   * Agreeing again changes nothing.
-   * @throws AppError `drawing/not-found`, `drawing/incomplete`, and `drawing/changed` if another one was shown
+   * Idempotent.
+   * @throws AppError `drawing/not-found`, `drawing/incomplete`, and `drawing/changed` if the customer saw another drawing
    */
-  agree(quoteId: string, { digest: shown, agreedBy }: AgreeToDrawingRequest): Promise<void> {
+  agree(quoteId: string, { digest: shownDigest, agreedBy }: AgreeToDrawingRequest): Promise<void> {
     return this.statements.transaction(async (tx) => {
       await lockTop(tx, quoteId);
       const [found] = await drawingsOf(tx, [quoteId]);
       if (!found) throw new AppError('drawing/not-found');
       const { drawing, digest, version } = found;
-      if (digest !== shown) throw new AppError('drawing/changed');
+      if (digest !== shownDigest) throw new AppError('drawing/changed');
       if (found.agreement) return;
       if (!isComplete(drawing)) throw new AppError('drawing/incomplete');
       if (!canAgree(found)) throw new AppError('drawing/not-found');
@@ -54,8 +54,8 @@ export class AgreeToDrawing {
   }
 }
 
-const stagesToAgree: readonly (OrderStage | null)[] = ['measured', 'in-production'];
+const stagesForAgreement: readonly (OrderStage | null)[] = ['measured', 'in-production'];
 
-/** Whether it is complete and agreeing still matters, as the top is not finished. */
+/** Whether the customer can agree to a drawing: it is complete, and the top is not finished yet. */
 export const canAgree = ({ drawing, stage, agreement }: FoundDrawing): boolean =>
-  !agreement && stagesToAgree.includes(stage) && isComplete(drawing);
+  !agreement && stagesForAgreement.includes(stage) && isComplete(drawing);

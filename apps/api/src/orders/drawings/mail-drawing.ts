@@ -3,12 +3,16 @@ import type { Transaction } from '../../database/statements';
 import { addMail, Mail } from '../../mail';
 import { drawingsOf, Quote } from '../../quotes';
 
-/** Sends the customer the drawing, unless the mail that the sizes are agreed is still to come, which has it. */
+/** Mails the drawing to the customer. Before the mail about the agreed sizes this is not needed, because that mail contains the drawing. */
 export async function mailDrawing(tx: Transaction, quoteId: string, at: Date): Promise<void> {
   const [found] = await drawingsOf(tx, [quoteId]);
   if (!found) return;
-  const ofTop = { kind: 'order-measured', quoteIds: ArrayContains([quoteId]) } as const;
-  if (!(await tx.manager.existsBy(Mail, { ...ofTop, state: Not('withheld') }))) return;
+  const isSizesMailed = await tx.manager.existsBy(Mail, {
+    kind: 'order-measured',
+    quoteIds: ArrayContains([quoteId]),
+    state: Not('withheld'),
+  });
+  if (!isSizesMailed) return;
   const { customerName: name, customerEmail: address } = await tx.manager.findOneByOrFail(Quote, {
     id: quoteId,
   });

@@ -3,7 +3,7 @@ import type { FieldError, MeasuredHow, SaveMeasurementsRequest, TopLayout } from
 import type { Size } from '@app/pricing';
 import { checkLayoutParts, type QuoteRow } from '../../quotes';
 
-/** Errors for parts that were not quoted, and for centres outside the top. */
+/** @returns errors about parts that are not in the quote, or whose centre is outside the top */
 export function checkLayout(
   { size, layout }: Pick<MeasurementsInput, 'size' | 'layout'>,
   { sinkType, cutouts }: Pick<QuoteRow['snapshot'], 'sinkType' | 'cutouts'>,
@@ -22,20 +22,20 @@ export function checkLayout(
 
 export interface MeasurementsInput {
   size: Size;
-  /** Null: positions are still to be agreed. */
+  /** Null: the positions are not agreed yet. */
   layout: TopLayout | null;
   note: string | null;
   how: MeasuredHow;
   knownVersion: number | null;
   price: SaveMeasurementsRequest['price'];
-  /** Absent: nobody has signed the drawing. */
+  /** Absent: the customer has not signed the drawing. */
   signed?: SignedOnSite;
 }
 
 /** A signature on the fitter's screen. */
 export interface SignedOnSite {
-  by: string;
-  /** An attachment; null: none. */
+  name: string;
+  /** An attachment; null: no picture of the signature. */
   signatureId: string | null;
   at: Date;
 }

@@ -53,7 +53,7 @@ export class RecordMeasurements {
 
   preview(quoteId: string, size: Size, layout: TopLayout | null): Promise<MeasurementsPreview> {
     return this.statements.transaction(async (tx) => {
-      const { quote } = await this.lockMeasurable(tx, quoteId);
+      const { quote } = await this.lockMeasurableTop(tx, quoteId);
       const { total } = repriceTop(quote, size, layout);
       const current = toPence(quote.total_price);
       return {
@@ -65,14 +65,14 @@ export class RecordMeasurements {
     });
   }
 
-  /** If the price is revised, the customer must agree first; otherwise the top can be cut with these sizes. */
+  /** If the price is revised, the customer must agree first. Otherwise the top can be cut with these sizes. */
   async save(
     tx: Transaction,
     actor: Actor,
     quoteId: string,
     input: MeasurementsInput,
   ): Promise<SavedMeasurements> {
-    const { quote, sameTop } = await this.lockMeasurable(tx, quoteId);
+    const { quote, sameTop } = await this.lockMeasurableTop(tx, quoteId);
     const before = await measurementsOf(tx, quoteId);
     if ((before?.version ?? null) !== input.knownVersion) throw new AppError('order/measured-meanwhile');
     const fields = checkLayout(input, quote.snapshot);
@@ -97,7 +97,7 @@ export class RecordMeasurements {
       recordedAt: at,
     });
     if (input.signed)
-      await this.keepSignedDrawing(tx, actor, quote, { ...input, version, signed: input.signed });
+      await this.saveSignedDrawing(tx, actor, quote, { ...input, version, signed: input.signed });
     await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
     await refreshStagesOf(tx, [quoteId], at);
     await syncPhoneCallTasks(tx, [quoteId], at);
@@ -124,7 +124,7 @@ export class RecordMeasurements {
     return { measurements: await getMeasurements(tx, quoteId), revisedQuote };
   }
 
-  private async keepSignedDrawing(
+  private async saveSignedDrawing(
     tx: Transaction,
     { userId: recordedBy }: Actor,
     quote: QuoteRow,
@@ -139,13 +139,13 @@ export class RecordMeasurements {
       digest: digestOf(drawing),
       how: 'on-site',
       recordedBy,
-      agreedBy: signed.by,
+      agreedBy: signed.name,
       signatureId: signed.signatureId,
       agreedAt: signed.at,
     });
   }
 
-  private async lockMeasurable(tx: Transaction, quoteId: string) {
+  private async lockMeasurableTop(tx: Transaction, quoteId: string) {
     const { quote, sameTop } = await lockTop(tx, quoteId);
     if (quote.deleted_at) throw new AppError('order/deleted');
     if (quote.standing === 'superseded') throw new AppError('order/superseded');
@@ -177,7 +177,10 @@ const toAuditDetails = ({
   how,
 });
 
-/** Calculates the price at another size, with the openings of a layout and the original rates (D3). Lines that staff added stay as agreed. */
+/**
+ * Calculates the price for another size, with the openings of a layout and the original rates (D3). Lines that staff added do
+ * not change.
+ */
 export function repriceTop(
   { snapshot, quantity }: Pick<QuoteRow, 'snapshot' | 'quantity'>,
   size: Size,

@@ -44,7 +44,7 @@ export class AnswerRevision {
   /** Repeating the same answer changes nothing. */
   answer(quoteId: string, answer: AnswerRevisionRequest): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const open = await this.lockOpen(tx, quoteId, answer);
+      const open = await this.lockOpenRevision(tx, quoteId, answer);
       if (!open) return;
       if (answer.isAgreed) await agree(tx, open);
       else await decline(tx, open.revised, open.original.received, open.at);
@@ -52,14 +52,14 @@ export class AnswerRevision {
     });
   }
 
-  /** As binding as an answer on the share page. Customers who requested a call may still agree. */
+  /** Records that the customer agreed on the phone or in person. Customers who declined, to be called, may still agree. */
   recordAgreement(
     actor: Actor,
     quoteId: string,
     { totalPrice, agreedBy, how }: RecordAgreementRequest,
   ): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const open = await this.lockOpen(tx, quoteId, { isAgreed: true, totalPrice }, ['proposed', 'declined']);
+      const open = await this.lockOpenRevision(tx, quoteId, { isAgreed: true, totalPrice }, ['proposed', 'declined']);
       if (!open) return;
       const { revised, original, at } = open;
       await endStaffTask(tx, 'revision-answered', { key: revised.id, at, doneBy: actor.userId });
@@ -78,7 +78,7 @@ export class AnswerRevision {
 
   decline(actor: Actor, quoteId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const { quote, sameTop, revision } = await lockRevised(tx, quoteId);
+      const { quote, sameTop, revision } = await lockRevisedQuote(tx, quoteId);
       if (revision.state === 'agreed') throw new AppError('revision/answered');
       if (revision.state === 'declined') return;
       const received = sameTop.find(({ id }) => id === revision.originalId)?.received ?? '0.00';
@@ -96,13 +96,13 @@ export class AnswerRevision {
   }
 
   /** Returns null if the same answer was given before. */
-  private async lockOpen(
+  private async lockOpenRevision(
     tx: Transaction,
     quoteId: string,
     { isAgreed, totalPrice }: AnswerRevisionRequest,
     openStates: readonly RevisionState[] = ['proposed'],
   ): Promise<OpenRevision | null> {
-    const { quote: revised, sameTop, revision } = await lockRevised(tx, quoteId);
+    const { quote: revised, sameTop, revision } = await lockRevisedQuote(tx, quoteId);
     if (toPence(totalPrice) !== toPence(revised.total_price)) {
       throw new AppError('quote/price-changed', { totalPrice: revised.total_price });
     }
@@ -117,11 +117,11 @@ export class AnswerRevision {
     if (!original || original.deleted_at || original.standing === 'superseded' || isDeclined) {
       throw new AppError('revision/none');
     }
-    if (revision.state === 'declined' && (await isOffered(tx, revision.originalId)))
+    if (revision.state === 'declined' && (await isAnotherProposed(tx, revision.originalId)))
       throw new AppError('revision/none');
     const at = this.clock.now();
     if (isAgreed) {
-      // A completed top cannot get another price, but the customer can still request a call.
+      // A completed top cannot get another price. The customer can still decline, which requests a call.
       if (original.status === 'completed') throw new AppError('revision/none');
       if (at >= revised.valid_until) throw new AppError('revision/expired');
       await assertPaymentsSettled(tx, sameTop);
@@ -130,8 +130,8 @@ export class AnswerRevision {
   }
 }
 
-/** Locks the quotes of the top. */
-async function lockRevised(tx: Transaction, quoteId: string) {
+/** Locks all quotes of the top. */
+async function lockRevisedQuote(tx: Transaction, quoteId: string) {
   const top = await lockTop(tx, quoteId);
   if (top.quote.deleted_at) throw new AppError('quote/not-found');
   const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
@@ -139,29 +139,20 @@ async function lockRevised(tx: Transaction, quoteId: string) {
   return { ...top, revision };
 }
 
-const isOffered = (tx: Transaction, originalId: string) =>
+const isAnotherProposed = (tx: Transaction, originalId: string) =>
   tx.manager.existsBy(QuoteRevisionRecord, { originalId, state: 'proposed' });
-
-const writeAnswer = (
-  tx: Transaction,
-  quoteId: string,
-  state: RevisionState,
-  creditedDeposit: string,
-  at: Date,
-  recorded?: AgreementByStaff,
-) =>
-  tx.manager.update(
-    QuoteRevisionRecord,
-    { quoteId },
-    { state, answeredAt: at, creditedDeposit, ...recorded },
-  );
 
 async function agree(
   tx: Transaction,
   { revised, original, revision, at }: OpenRevision,
   recorded?: AgreementByStaff,
 ): Promise<void> {
-  await writeAnswer(tx, revised.id, 'agreed', original.received, at, recorded);
+  await tx.manager.update(QuoteRevisionRecord, revised.id, {
+    state: 'agreed',
+    answeredAt: at,
+    creditedDeposit: original.received,
+    ...recorded,
+  });
   // Agreeing to a price does not place an order; the deposit does (D23).
   await tx.manager.update(Quote, revised.id, {
     status: original.status,
@@ -184,7 +175,11 @@ async function agree(
 }
 
 async function decline(tx: Transaction, { id }: QuoteRow, received: string, at: Date): Promise<void> {
-  await writeAnswer(tx, id, 'declined', received, at);
+  await tx.manager.update(QuoteRevisionRecord, id, {
+    state: 'declined',
+    answeredAt: at,
+    creditedDeposit: received,
+  });
   await tx.manager.update(Quote, id, { status: 'declined' });
 }
 

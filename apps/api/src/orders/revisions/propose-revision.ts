@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines, Quote, QuoteRevisionRecord, type QuoteRow, savingDayOf } from '../../quotes';
 
-/** Copies everything but size and price. A deposit that was paid on the original counts for the revised quote. */
+/** Copies everything except size and price. A deposit that was paid on the original counts for the revised quote. */
 const insertRevisedQuoteSql = `
   INSERT INTO quote (
     id, reference, length, width, total_price, snapshot, notes, customer_name, customer_email, customer_phone, channel,
@@ -33,7 +33,7 @@ interface Proposal {
 
 type RevisedQuote = NonNullable<SaveMeasurementsResponse['revisedQuote']>;
 
-/** Creates a revised quote and mails the customer to agree to it. The caller has locked the quotes of the top. */
+/** Creates a revised quote, and mails the customer to ask for agreement. The caller has locked the quotes of the top. */
 export async function proposeRevision(
   tx: Transaction,
   actor: Actor,
@@ -63,16 +63,17 @@ export async function proposeRevision(
     creditedDeposit: original.received,
     proposedAt: at,
   });
-  const by = { at, actorId: actor.userId };
   await addToTimelines(tx, [original.id], {
     kind: 'revision-proposed',
     details: { quoteId: id, reference, previousTotal: original.total_price, totalPrice },
-    ...by,
+    at,
+    actorId: actor.userId,
   });
   await addToTimelines(tx, [id], {
     kind: 'made-by-revision',
     details: { quoteId: original.id, reference: original.reference },
-    ...by,
+    at,
+    actorId: actor.userId,
   });
   if (original.customer_email) {
     const to = { name: original.customer_name, address: original.customer_email };

@@ -68,7 +68,7 @@ export class MoveOrder {
     });
   }
 
-  /** Back from any later stage, because the top is broken. */
+  /** Moves a broken top back from any later stage, so that it is made again. */
   async remakeIn(tx: Transaction, actor: Actor, id: string, stage: RemakeStage): Promise<void> {
     const quote = await lockPresentQuote(tx, id);
     if (!quote.stage) throw new AppError('order/no-stage');
@@ -81,13 +81,13 @@ export class MoveOrder {
     tx: Transaction,
     actor: Actor,
     orders: readonly LockedQuote[],
-    { stage, from: before, reason: saidReason }: MoveOrderRequest,
+    { stage, from: before, reason: typedReason }: MoveOrderRequest,
   ): Promise<void> {
     const at = this.clock.now();
     const ids = orders.map(({ id }) => id);
-    const held = isBlockedByHolds({ stage, from: before }) ? await readHeldTops(tx, ids) : [];
-    const reason = trimToNull(saidReason);
-    if (held.length > 0 && !reason) throw new AppError('order/on-hold');
+    const heldTops = isBlockedByHolds({ stage, from: before }) ? await readHeldTops(tx, ids) : [];
+    const reason = trimToNull(typedReason);
+    if (heldTops.length > 0 && !reason) throw new AppError('order/on-hold');
     const unsigned = needsSignedDrawing({ stage, from: before }) ? await readUnsigned(tx, ids) : [];
     if (unsigned.length > 0 && !reason) throw new AppError('order/drawing-not-signed');
     for (const { id: quoteId, version } of unsigned)
@@ -104,12 +104,12 @@ export class MoveOrder {
     for (const order of orders) {
       if (handedOver.includes(stage)) await scheduleOrderEnd(tx, actor, order.id, at);
       const isUnsigned = unsigned.some(({ id }) => id === order.id);
-      const isAlthough = isUnsigned || held.some(({ id }) => id === order.id);
+      const hasNeededReason = isUnsigned || heldTops.some(({ id }) => id === order.id);
       await recordStaffAction(tx, actor, order, {
         verb: 'set-stage',
         event: {
           kind: 'stage-changed',
-          details: { stage, before, ...(isUnsigned && { isUnsigned }), ...(isAlthough && { reason }) },
+          details: { stage, before, ...(isUnsigned && { isUnsigned }), ...(hasNeededReason && { reason }) },
         },
         before: { stage: before },
         after: { stage, ...(isUnsigned && { drawing: 'not-signed' }) },

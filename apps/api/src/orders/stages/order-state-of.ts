@@ -5,10 +5,9 @@ interface StateInput {
   awaitsDeposit: boolean;
 }
 
-/** Of active tops; null: there are none. */
+/** The least advanced stage of the tops that are not cancelled; null: all are cancelled. */
 export function leastAdvancedOf(stages: readonly (OrderStage | null)[]): OrderStage | null {
-  const least = Math.min(...stages.map((stage) => (stage ? orderStages.indexOf(stage) : Infinity)));
-  return orderStages[least] ?? null;
+  return orderStages.find((stage) => stages.includes(stage)) ?? null;
 }
 
 /** Once a top is in production, the order no longer waits for its deposit. */

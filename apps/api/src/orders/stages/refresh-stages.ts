@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/statements';
 import { OrderItem } from '../order-item.entity';
 import { Order } from '../order.entity';
 import { orderStateOf } from './order-state-of';
-import { reachedBy, stageOfItem } from './stage-of-item';
+import { type StageInput, stageOfItem, stageReachedBy } from './stage-of-item';
 
 interface ItemRow {
   quote_id: string;
@@ -41,10 +41,15 @@ export async function refreshStages(tx: Transaction, orderId: string, at: Date):
   if (!order) return;
   const rows = await tx.run<ItemRow>(readItemsSql, [orderId]);
   const items = rows.map((row) => {
-    const reached = { reached: row.stage_reached, isMeasured: row.measured_at !== null };
-    const input = { ...reached, isPlaced: row.is_placed, status: row.status };
-    const stage = stageOfItem({ ...input, isDelivery: row.is_delivery, isRefunded: row.is_refunded });
-    return { row, stage, reached: reachedBy(reached) };
+    const input: StageInput = {
+      isPlaced: row.is_placed,
+      status: row.status,
+      isMeasured: row.measured_at !== null,
+      reached: row.stage_reached,
+      isDelivery: row.is_delivery,
+      isRefunded: row.is_refunded,
+    };
+    return { row, stage: stageOfItem(input), reached: stageReachedBy(input) };
   });
   for (const { row, stage, reached } of items) {
     if (stage === row.stage && reached === row.stage_reached) continue;

@@ -34,12 +34,12 @@ const findOrdersSql = `
     AND status = ANY($2)
   ORDER BY id FOR NO KEY UPDATE`;
 
-type Order = Pick<LockedQuote, 'id' | 'reference' | 'status' | 'deposit_state'>;
+type OrderedQuote = Pick<LockedQuote, 'id' | 'reference' | 'status' | 'deposit_state'>;
 
 async function setStatuses(
   tx: Transaction,
   actor: Actor,
-  orders: readonly Order[],
+  orders: readonly OrderedQuote[],
   { status, at }: { status: QuoteStatus; at: Date },
 ): Promise<void> {
   const ids = orders.map(({ id }) => id);
@@ -54,7 +54,9 @@ async function setStatuses(
       // After the deposit is paid, an open page is for the balance.
       if (state === 'open' || state === 'paid') await closeCardPages(tx, id, at);
       await scheduleOrderEnd(tx, actor, id, at);
-    } else if (before === 'declined') await scheduleInvoices(tx, id, at);
+    } else if (before === 'declined') {
+      await scheduleInvoices(tx, id, at);
+    }
     await recordStaffAction(tx, actor, order, {
       verb: 'set-status',
       event: { kind: 'status-changed', details: { status, before } },
@@ -65,18 +67,18 @@ async function setStatuses(
   }
 }
 
-/** Only changes quotes with one of the `from` statuses. The caller has locked their tops. */
+/** Sets the status of those quotes that have one of the `from` statuses. The caller has locked their tops. */
 export async function setStatusOfOrders(
   tx: Transaction,
   actor: Actor,
   quoteIds: readonly string[],
   { from, status, at }: { from: readonly QuoteStatus[]; status: QuoteStatus; at: Date },
 ): Promise<void> {
-  const orders = await tx.run<Order>(findOrdersSql, [quoteIds, from]);
+  const orders = await tx.run<OrderedQuote>(findOrdersSql, [quoteIds, from]);
   if (orders.length > 0) await setStatuses(tx, actor, orders, { status, at });
 }
 
-/** Keeps the reason why a top is made that the rules refuse. @throws AppError `order/cannot-be-made` */
+/** Stores the reason why a top is made although the rules forbid it. @throws AppError `order/cannot-be-made` if no reason is given */
 async function overrideRules(
   tx: Transaction,
   actor: Actor,
@@ -103,8 +105,8 @@ export class SetStatus {
   ) {}
 
   /**
-   * Any status can follow any other (specification §4), except that a revised price needs the customer's agreement
-   * (D9), and that what cannot be made is only approved with a reason (D53).
+   * Any status can follow any other (specification §4), with two exceptions. A revised price needs the customer's agreement
+   * (D9), and a top that cannot be made is only approved with a reason (D53).
    */
   async set(
     actor: Actor,

@@ -6,7 +6,7 @@ import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { undoWindowMs } from '../../quotes';
 import { OrderItem } from '../order-item.entity';
 
-/** The mail for each stage. 'to-measure' has none: the deposit's mail confirms the order. */
+/** The mail for each stage. 'to-measure' has none, because the mail about the deposit confirms the order. */
 export const stageMailKinds = {
   measured: 'order-measured',
   'in-production': 'order-in-production',
@@ -49,8 +49,8 @@ export interface StageMail {
 }
 
 /**
- * Requests one mail for each customer about stages that their tops have reached by `before`. It reads the current stages,
- * because several actions can lead to a stage.
+ * Requests one mail for each customer about stages that their tops reached before `before`. Reads the current stages from the
+ * database, because several actions can lead to a stage.
  */
 export async function mailStages(
   tx: Transaction,
@@ -65,13 +65,13 @@ export async function mailStages(
   return mails;
 }
 
-/** What is handed over for longer than a step can be undone, for the final invoice to go with it. */
+/** Requests the mails about tops that were handed over and can no longer be moved back. The final invoice is attached to them. */
 export const mailHandedOver = (tx: Transaction, orderId: string, at: Date): Promise<StageMail[]> =>
   mailStages(tx, handedOver, { orderId, before: new Date(at.getTime() - undoWindowMs), at });
 
 /**
- * Requests the mail that the sizes of an order are agreed at once, for other news to go with it.
- * @returns its id; null: nothing new is agreed, or nobody has an address
+ * Requests the mail about the agreed sizes of an order immediately, so that the caller can include other news in it.
+ * @returns the id of the mail; null: no newly agreed sizes, or no email address
  */
 export async function mailSizesAgreed(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
   const item = await tx.manager.findOneBy(OrderItem, { agreedId: quoteId, stage: 'measured' });

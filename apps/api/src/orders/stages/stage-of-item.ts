@@ -4,6 +4,7 @@ export interface StageInput {
   isPlaced: boolean;
   status: QuoteStatus;
   isMeasured: boolean;
+  /** The stage that staff or measurements have set. */
   reached: OrderStage;
   isDelivery: boolean;
   /** The whole amount paid for the order was refunded. */
@@ -13,13 +14,18 @@ export interface StageInput {
 /** These two stages follow from the measurements. */
 const stagesByMeasurements: readonly OrderStage[] = ['to-measure', 'measured'];
 
-/** The stage a reopened top returns to. */
-export const reachedBy = ({ reached, isMeasured }: Pick<StageInput, 'reached' | 'isMeasured'>): OrderStage =>
-  stagesByMeasurements.includes(reached) ? (isMeasured ? 'measured' : 'to-measure') : reached;
+/** The stage to which a reopened top returns. */
+export function stageReachedBy({
+  reached,
+  isMeasured,
+}: Pick<StageInput, 'reached' | 'isMeasured'>): OrderStage {
+  if (!stagesByMeasurements.includes(reached)) return reached;
+  return isMeasured ? 'measured' : 'to-measure';
+}
 
 export function stageOfItem(item: StageInput): OrderStage | null {
   if (!item.isPlaced || item.isRefunded || item.status === 'declined') return null;
-  const reached = reachedBy(item);
+  const reached = stageReachedBy(item);
   if (item.status !== 'completed' || handedOver.includes(reached)) return reached;
   return item.isDelivery ? 'delivered' : 'collected';
 }

@@ -4,9 +4,10 @@ import type { Transaction } from '../../database/statements';
 import { dueAt } from '../../staff-tasks';
 
 /**
- * Completes the tasks that were created with a paid deposit once no top needs them: all are cancelled, handed over, for the call
- * measured since, or for the delivery in one of several. A booked visit or call to measure also completes the call, and says so
- * in its note. Reopens them if a top needs them again, unless staff completed them.
+ * Completes the tasks 'call the customer' and 'arrange deliveries' once no top needs them any more, and reopens them if a top
+ * needs them again, unless staff completed them. A top needs neither once it is cancelled or handed over. It needs no call once it
+ * is measured, and no further delivery once a delivery is arranged for it. A booked visit or call to measure also completes the
+ * call task, with a note about it.
  */
 const syncCallTasksSql = `
   WITH orders AS (

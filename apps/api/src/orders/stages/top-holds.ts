@@ -12,7 +12,7 @@ const conditions: Record<TopHold, (quoteId: string, order: string) => string> = 
       SELECT FROM quote_revision WHERE original_id = ${quoteId} AND state = 'proposed')`,
 };
 
-/** SQL: why work on a top has to wait, as `TopHold[]`. `order` is a row of `customer_order`. */
+/** SQL: the reasons why work on a top must wait, as `TopHold[]`. `order` is a row of `customer_order`. */
 export const holdsOfSql = (quoteId: string, order: string) => `array_remove(ARRAY[
     ${Object.entries(conditions)
       .map(([hold, condition]) => `CASE WHEN ${condition(quoteId, order)} THEN '${hold}' END`)

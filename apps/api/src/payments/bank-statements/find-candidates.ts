@@ -3,7 +3,7 @@ import type { StatementRunner } from '../../database/statements';
 import type { MatchCandidate } from './match-lines';
 import { referencesIn, wordsIn } from './references-in';
 
-/** More would be suggestions that nobody reads. */
+/** Nobody would read more suggestions. */
 const maxCandidates = 2_000;
 
 /** `$1` to `$3`: references of orders, quotes and invoices; `$4`: amounts; `$5`: surnames in lower case. */
@@ -43,7 +43,7 @@ const findUnorderedQuotesSql = `
   WHERE reference = ANY($1) AND deleted_at IS NULL AND standing = 'current'
     AND NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed)`;
 
-/** Orders that some line may be for: named in it, or with this amount or payer still to pay. */
+/** Orders that the lines may be payments for: named in the text, or unpaid with the same amount or the same payer. */
 export async function findCandidates(
   runner: StatementRunner,
   lines: readonly { pence: Pence; text: string }[],

@@ -2,23 +2,23 @@ import { type BankLineDue, type BankLineOrder, type BankMatch, bankStatementLimi
 import { toPence, toPounds, type Pence } from '@app/pricing';
 import { referencesIn, wordsIn } from './references-in';
 
-/** An order, or a quote that is not ordered, that some line may be for. Amounts in pounds. */
+/** An order, or a quote that was not ordered, that a line may be a payment for. Amounts are in pounds. */
 export interface MatchCandidate {
   quoteId: string;
   orderId: string | null;
   orderReference: string | null;
   reference: string;
   customerName: string | null;
-  /** To pay now. */
+  /** The amount to pay now. */
   due: string;
   dueFor: BankLineDue;
-  /** Amounts that would be expected: the missing deposit, a requested balance, all that is owed. */
+  /** The amounts that a payment may have: the missing deposit, a requested balance, all that is owed. */
   expected: string[];
   quoteReferences: string[];
   invoiceNumbers: string[];
 }
 
-interface MatchedLine {
+export interface MatchedLine {
   isCertain: boolean;
   orders: BankLineOrder[];
 }
@@ -26,20 +26,20 @@ interface MatchedLine {
 const ranks: readonly BankMatch[] = ['reference', 'amount-and-name', 'amount', 'name'];
 
 /**
- * Certain if the text names one order and the amount is expected on it. Two lines are never certain for the same order: the
- * second is a suggestion.
+ * A match is certain if the text names exactly one order and the amount is expected on it. Only one line can be a certain match
+ * for an order. For another line the order is a suggestion.
  */
 export function matchLines(
   lines: readonly { pence: Pence; text: string }[],
   candidates: readonly MatchCandidate[],
 ): MatchedLine[] {
-  const prepared = candidates.map(prepare);
+  const preparedCandidates = candidates.map(prepareCandidate);
   const matchedOrders = new Set<string>();
   return lines.map((line) => {
     const { orders, quotes, invoices } = referencesIn(line.text);
     const references = new Set([...orders, ...quotes, ...invoices]);
     const words = new Set(wordsIn(line.text));
-    const found = prepared.flatMap((candidate) => {
+    const found = preparedCandidates.flatMap((candidate) => {
       const because = matchOf({ amount: line.pence, references, words }, candidate);
       return because ? [{ ...candidate, because }] : [];
     });
@@ -51,7 +51,7 @@ export function matchLines(
     if (isCertain) matchedOrders.add(orderId);
     return {
       isCertain,
-      // Orders of the same name are noise beside the one that the payer named.
+      // If the payer named an order, other orders of customers with the same name are not suggested.
       orders: (named.length > 0 ? named : ranked)
         .slice(0, bankStatementLimits.suggestions)
         .map(({ candidate, because }) => toOrder(candidate, because)),
@@ -66,7 +66,7 @@ interface PreparedCandidate {
   surname: string | undefined;
 }
 
-const prepare = (candidate: MatchCandidate): PreparedCandidate => ({
+const prepareCandidate = (candidate: MatchCandidate): PreparedCandidate => ({
   candidate,
   references: [
     ...(candidate.orderReference === null ? [] : [candidate.orderReference]),

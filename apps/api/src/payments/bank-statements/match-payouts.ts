@@ -12,7 +12,7 @@ const findPayoutsSql = `
   WHERE paid_on BETWEEN to_char($1::date - ${maxDaysLater}, 'YYYY-MM-DD') AND to_char($2::date + 1, 'YYYY-MM-DD')
   GROUP BY reference, paid_on ORDER BY paid_on, min(id)`;
 
-/** What the card provider sent to the bank. */
+/** A transfer from the card provider to the bank. */
 export interface Payout {
   reference: string | null;
   paidOn: string;
@@ -34,34 +34,44 @@ export async function findPayoutsOf<Found extends Line>(
   return matchPayouts(lines, first ? await runner.run<Payout>(findPayoutsSql, [first, last]) : []);
 }
 
-/** By the payout's number, which banks keep; or by name, amount and day. Each payout is one line. */
+/**
+ * Matches a line by its payout number, which most banks keep in the text. Without a number, SumUp's name, the amount and the day
+ * must fit. Each payout matches one line.
+ */
 export function matchPayouts<Found extends Line>(
   lines: readonly Found[],
   payouts: readonly Payout[],
 ): Map<Found, Payout> {
   const matches = new Map<Found, Payout>();
-  const left = new Set(payouts);
-  const match = (fits: (line: Found, payout: Payout) => boolean) => {
+  const unmatchedPayouts = new Set(payouts);
+  for (const isMatch of [hasSamePayoutNumber, hasSameAmountAndDay]) {
     for (const line of lines.filter((each) => !matches.has(each))) {
-      const payout = [...left].find((each) => fits(line, each));
+      const payout = [...unmatchedPayouts].find((each) => isMatch(line, each));
       if (!payout) continue;
       matches.set(line, payout);
-      left.delete(payout);
+      unmatchedPayouts.delete(payout);
     }
-  };
-  match(({ text }, { reference }) => numberIn(text) !== null && numberIn(text) === numberIn(reference ?? ''));
-  match(
-    (line, payout) =>
-      numberIn(line.text) === null &&
-      /sumup/i.test(line.text) &&
-      line.pence === payout.pence &&
-      daysBetween(payout.paidOn, line.bookedOn) >= -1 &&
-      daysBetween(payout.paidOn, line.bookedOn) <= maxDaysLater,
-  );
+  }
   return matches;
 }
 
+function hasSamePayoutNumber({ text }: Line, { reference }: Payout): boolean {
+  const number = payoutNumberIn(text);
+  return number !== null && number === payoutNumberIn(reference ?? '');
+}
+
+function hasSameAmountAndDay(line: Line, payout: Payout): boolean {
+  const daysLater = daysBetween(payout.paidOn, line.bookedOn);
+  return (
+    payoutNumberIn(line.text) === null &&
+    /sumup/i.test(line.text) &&
+    line.pence === payout.pence &&
+    daysLater >= -1 &&
+    daysLater <= maxDaysLater
+  );
+}
+
 /** `SUMUP PID1449450 PAYOUT 051225`, or `PID1449450-SUMUP`. */
-const numberIn = (text: string): string | null => /(?<![A-Z])PID\s?(\d+)/i.exec(text)?.[1] ?? null;
+const payoutNumberIn = (text: string): string | null => /(?<![A-Z])PID\s?(\d+)/i.exec(text)?.[1] ?? null;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;

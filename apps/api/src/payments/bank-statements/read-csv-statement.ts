@@ -5,10 +5,10 @@ import { type BankFormat, bankFormats, requiredTitles, untitledColumns } from '.
 import { readBankDay, readPounds } from './read-figures';
 import type { StatementRow, ParsedStatement } from './parsed-statement';
 
-/** Lines above the titles, such as the name of the account. */
-const maxLinesAbove = 10;
+/** How many lines may be above the titles, such as the name of the account. */
+const maxLinesAboveTitles = 10;
 
-/** Reads what the large UK banks export. A row that is cut off or cannot be read is a problem, not skipped. */
+/** Reads the CSV files of the large UK banks. A row that is cut off or cannot be read is reported, not skipped. */
 export function readCsvStatement(csv: string): ParsedStatement {
   const { rows: allRows, broken } = parseCsv(csv);
   if (broken) {
@@ -42,7 +42,7 @@ interface Layout {
 }
 
 function findLayout(rows: readonly CsvRow[]): Layout | undefined {
-  for (const [index, { cells }] of rows.slice(0, maxLinesAbove).entries()) {
+  for (const [index, { cells }] of rows.slice(0, maxLinesAboveTitles).entries()) {
     const titles = cells.map((title) => title.trim().toLowerCase());
     const format = bankFormats.find((candidate) =>
       requiredTitles(candidate).every((title) => titles.includes(title)),
@@ -56,7 +56,7 @@ function findLayout(rows: readonly CsvRow[]): Layout | undefined {
   return isUntitled && hsbc ? { format: hsbc, titles: untitledColumns, rows: [...rows] } : undefined;
 }
 
-/** An opening balance, or the balance of the day; without an amount nothing moved. */
+/** A row with a balance but without an amount states the opening balance or the balance of the day. */
 function isBalanceOnly({ format: { amount, balance }, titles }: Layout, { cells }: CsvRow): boolean {
   const isEmpty = (title: string) => (cells[titles.indexOf(title)] ?? '').trim() === '';
   const amounts = typeof amount === 'string' ? [amount] : [amount.out, amount.in];
@@ -80,8 +80,8 @@ function readRow(
   if (bookedOn === null) return problem(`“${cellOf(format.date)}” is not a day.`);
   if (format.currency && cellOf(format.currency).toUpperCase() !== 'GBP')
     return problem(`The currency is ${cellOf(format.currency) || 'missing'}, not pounds.`);
-  const moved = readMoved(format, cellOf);
-  if (typeof moved === 'string') return problem(moved);
+  const amount = readAmount(format, cellOf);
+  if (typeof amount === 'string') return problem(amount);
   const balanceText = format.balance ? cellOf(format.balance) : '';
   const balance = balanceText === '' ? null : readPounds(balanceText);
   if (balanceText !== '' && balance === null)
@@ -89,7 +89,7 @@ function readRow(
   return {
     row,
     bookedOn,
-    pence: moved,
+    pence: amount,
     text: [...new Set(format.text.map(cellOf).filter(Boolean))].join(' ').replace(/\s+/g, ' '),
     account: (format.account ?? []).map(cellOf).join(' '),
     bankId: format.id ? cellOf(format.id) || null : null,
@@ -97,19 +97,20 @@ function readRow(
   };
 }
 
-/** @returns a sentence if the row has no readable amount */
-function readMoved({ amount }: BankFormat, cellOf: (title: string) => string): Pence | string {
+/** @returns the problem as a sentence if the row has no readable amount */
+function readAmount({ amount }: BankFormat, cellOf: (title: string) => string): Pence | string {
   const read = (text: string) => readPounds(text) ?? `“${text}” is not an amount.`;
   if (typeof amount === 'string') return read(cellOf(amount));
-  const [out, into] = [cellOf(amount.out), cellOf(amount.in)];
-  if (out !== '' && into !== '') {
-    const [paidOut, paidIn] = [readPounds(out), readPounds(into)];
+  const outText = cellOf(amount.out);
+  const inText = cellOf(amount.in);
+  if (outText !== '' && inText !== '') {
     // Some banks write 0.00 in the other column.
-    if (paidOut === 0) return read(into);
-    if (paidIn === 0) return negative(read(out));
+    if (readPounds(outText) === 0) return read(inText);
+    if (readPounds(inText) === 0) return toNegative(read(outText));
     return 'This row has money out and money in.';
   }
-  return out !== '' ? negative(read(out)) : read(into);
+  return outText !== '' ? toNegative(read(outText)) : read(inText);
 }
 
-const negative = (moved: Pence | string) => (typeof moved === 'string' ? moved : pence(0 - Math.abs(moved)));
+const toNegative = (amount: Pence | string) =>
+  typeof amount === 'string' ? amount : pence(0 - Math.abs(amount));

@@ -11,8 +11,8 @@ interface Tag {
 }
 
 /**
- * Reads OFX 1 (SGML, whose fields have no end tags) and OFX 2 (XML). Own code: the packages for it say neither where a
- * file is broken nor whether it is cut off.
+ * Reads OFX 1 (SGML, where fields have no end tags) and OFX 2 (XML). We use no package for it, because the existing ones
+ * report neither where a file is broken nor whether it is cut off.
  */
 export function readOfxStatement(ofx: string): ParsedStatement {
   const tags = tagsOf(ofx);
@@ -47,11 +47,11 @@ export function readOfxStatement(ofx: string): ParsedStatement {
 
 function tagsOf(ofx: string): Tag[] {
   let row = 1;
-  let counted = 0;
+  let countedUntil = 0;
   return Array.from(ofx.matchAll(/<(\/?)([A-Za-z][\w.]*)[^<>]*>([^<]*)/g), (match) => {
     const [, end, name = '', value = ''] = match;
-    row += ofx.slice(counted, match.index).split('\n').length - 1;
-    counted = match.index;
+    row += ofx.slice(countedUntil, match.index).split('\n').length - 1;
+    countedUntil = match.index;
     return { name: name.toUpperCase(), isEnd: end === '/', value: decode(value.trim()), row };
   });
 }
@@ -65,13 +65,13 @@ function readTransaction(
   const bookedOn = posted.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');
   if (!readLondonDay(bookedOn)) return problem(posted ? `“${posted}” is not a day.` : 'The day is missing.');
   const amount = fields.get('TRNAMT') ?? '';
-  const moved = readPounds(amount);
-  if (moved === null) return problem(amount ? `“${amount}” is not an amount.` : 'The amount is missing.');
+  const amountPence = readPounds(amount);
+  if (amountPence === null) return problem(amount ? `“${amount}” is not an amount.` : 'The amount is missing.');
   const bankId = fields.get('FITID');
   if (!bankId) return problem('The bank’s id of this transaction is missing.');
   const texts = ['NAME', 'MEMO'].map((name) => fields.get(name) ?? '');
   const text = [...new Set(texts.filter(Boolean))].join(' ').replace(/\s+/g, ' ');
-  return { row, bookedOn, pence: moved, text, account, bankId, balance: null };
+  return { row, bookedOn, pence: amountPence, text, account, bankId, balance: null };
 }
 
 const characters: Readonly<Record<string, string>> = {

@@ -28,14 +28,14 @@ export function readStatement(text: string, today: string): Statement {
       .filter(({ bookedOn }) => bookedOn > today)
       .map(({ row }) => ({ row, message: 'This date is in the future.' })),
   ];
-  // A wrong figure breaks the balance too, and its own message is clearer.
+  // A row with a wrong amount also breaks the balance, and the message about the row is clearer.
   if (allProblems.length === 0) allProblems.push(...findBrokenBalance(rows));
   return { bank, problems: allProblems, lines: withKeys(rows) };
 }
 
 /**
- * Without the bank's id, a line is identified by day, amount and text; equal lines of a file are numbered, so that a
- * customer can pay the same amount twice on a day.
+ * Without the bank's id, a line is identified by day, amount and text. Equal lines of a file are numbered, because a customer
+ * may pay the same amount twice on a day.
  */
 function withKeys(rows: readonly StatementRow[]): StatementLine[] {
   const seen = new Map<string, number>();
@@ -44,12 +44,15 @@ function withKeys(rows: readonly StatementRow[]): StatementLine[] {
     const content = JSON.stringify(bankId ? [account, bankId] : [account, bookedOn, pence, text]);
     const count = (seen.get(content) ?? 0) + 1;
     seen.set(content, count);
-    // An id that a bank uses twice does not identify a transaction.
+    // The count also distinguishes transactions to which a bank gave the same id.
     return { ...row, key: hash('sha256', `${content}#${count}`, 'base64url') };
   });
 }
 
-/** Oldest or newest row first; a balance may be missing on some rows. A row that is missing or changed breaks the sum. */
+/**
+ * Checks that the balances add up, which shows missing or changed rows. Files list the oldest or the newest row first. Some rows
+ * may have no balance.
+ */
 function findBrokenBalance(rows: readonly StatementRow[]): BankStatementProblem[] {
   return [...new Set(rows.map(({ account }) => account))].flatMap((account) => {
     const ofAccount = rows.filter((row) => row.account === account);

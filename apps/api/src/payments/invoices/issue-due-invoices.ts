@@ -87,8 +87,8 @@ async function createOrderOfCompletedQuote(
   if (quote.status !== 'completed' || quote.deleted_at || !isAgreed(quote.standing)) return null;
   if (await isAnyTopOrdered(tx, [quote.top_id])) return null;
   const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });
-  const taken = { by: null, depositBy: 'none', dueBefore: null } as const;
-  const id = await addOrder(tx, { quoteIds: [quote.id], channel: quote.channel, amounts, taken, at });
+  const takenByStaff = { userId: null, depositBy: 'none', dueBefore: null } as const;
+  const id = await addOrder(tx, { quoteIds: [quote.id], channel: quote.channel, amounts, takenByStaff, at });
   await placeOrder(tx, id, at);
   return id;
 }

@@ -167,8 +167,8 @@ async function ensureOrder(tx: Transaction, actor: Actor, quote: QuoteRow, at: D
   const restoredOrderId = await restorePlacedOrder(tx, quote.id, at);
   if (restoredOrderId !== null) return restoredOrderId;
   const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });
-  const taken = { by: actor.userId, depositBy: null, dueBefore: null };
-  const orderId = await addOrder(tx, { quoteIds: [quote.id], channel: quote.channel, amounts, taken, at });
+  const takenByStaff = { userId: actor.userId, depositBy: null, dueBefore: null };
+  const orderId = await addOrder(tx, { quoteIds: [quote.id], channel: quote.channel, amounts, takenByStaff, at });
   await placeOrder(tx, orderId, at);
   return orderId;
 }

@@ -32,7 +32,7 @@ export const readQuotesOfDepositSql = `
   WHERE deposit.id = $1
   ORDER BY item.position`;
 
-/** Names of the files about these quotes that an address has by mail. */
+/** Names of the files about these quotes that were already mailed to an address. */
 export const readFilesSentSql = `
   SELECT file ->> 'name' AS name FROM mail, jsonb_array_elements(attachments) AS file
   WHERE state = 'sent' AND quote_ids && $1 AND lower(to_address) = lower($2)`;

@@ -22,7 +22,7 @@ import {
   readQuotesOfDepositSql,
 } from './deposit-mail-statements';
 
-/** If PDFs cannot be created, a confirmation is retried this long, then sent without them. */
+/** If PDFs cannot be created, the confirmation is retried for this long and then sent without them. */
 const pdfRetryMs = 10 * 60_000;
 
 @Injectable()

@@ -21,7 +21,7 @@ export class LockMonths {
   /** Idempotent. @throws AppError `month/not-over` */
   async lock(actor: Actor, month: string): Promise<void> {
     const at = this.clock.now();
-    // Money of today must have an open month.
+    // A payment that is recorded today needs an open month.
     if (month >= londonDateOf(at).slice(0, 7)) throw new AppError('month/not-over');
     await this.statements.transaction(async (tx) => {
       await lockByName(tx, 'locked_month');

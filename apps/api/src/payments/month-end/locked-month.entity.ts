@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A month whose accounts were handed over: no ledger entry, payout or tax point is dated in it. */
+/** A month whose accounts were handed over. No new ledger entry, payout or tax point is dated in it. */
 @Entity()
 export class LockedMonth {
   /** `2026-11`, London. */

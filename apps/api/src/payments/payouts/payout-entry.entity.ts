@@ -10,16 +10,16 @@ export class PayoutEntryRecord {
   @Column('text') providerId: string;
   @Column('text') kind: PayoutEntryKind;
 
-  /** As in the ledger: what was charged, or negative what went back. Less the fee, it is what the bank gets. */
+  /** The charged amount, or as a negative amount what was paid back. The bank receives it less the fee. */
   @Column('bigint') pence: string;
   @Column('bigint') feePence: string;
 
-  /** Of the payout, as on the bank's statement; of a deduction, perhaps something else. */
+  /** For a payout, the reference on the bank's statement. SumUp does not document it for a deduction. */
   @Column('text', { nullable: true }) reference: string | null;
   @Column('text', { nullable: true }) transactionCode: string | null;
   @Column('text') paidOn: string;
 
-  /** Day in the accounts: `paidOn`, or the day of entry if that month was locked by then. */
+  /** The day in the accounts: `paidOn`, or the day of entry if that month was already locked. */
   @Column('text') bookedOn: string;
   @Column({ type: 'timestamptz', precision: 3 }) recordedAt: Date;
 }

@@ -1,7 +1,7 @@
 /**
- * SQL: a row for each credit of the card provider on the bank's statement. `gross` was charged, `refunds`, `chargebacks`
- * and `others` were deducted, `fee` was kept, `net` arrived; all in pence. A deduction belongs to the first payout on or
- * after its day, and to none before that.
+ * SQL: a row for each transfer from the card provider to the bank. Customers paid `gross`, the provider deducted `refunds`,
+ * `chargebacks` and `others`, kept `fee` and transferred `net`, all in pence. A deduction belongs to the first payout on or after
+ * its day.
  */
 export const payoutTransfersSql = `
   SELECT payout.id, reference, paid_on, booked_on, payments, gross, coalesce(refunds, 0) AS refunds,

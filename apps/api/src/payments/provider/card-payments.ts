@@ -2,7 +2,7 @@ import type { Pence } from '@app/pricing';
 
 /** All of these values are stored before the provider is called. */
 export interface CheckoutRequest {
-  /** Our reference, unique for each attempt: the provider creates at most one checkout for it, even if the request is repeated. */
+  /** Unique for each attempt. The provider creates at most one checkout for it, even if the request is repeated. */
   reference: string;
   amount: Pence;
   description: string;
@@ -11,7 +11,7 @@ export interface CheckoutRequest {
   returnUrl: string;
 }
 
-/** `failed`: the latest card was declined, the page offers another try. `unknown`: a state we do not know, so read the checkout again later. */
+/** `failed`: the latest card was declined, but the page accepts another. `unknown`: not a state that we know. */
 export type CheckoutState = 'pending' | 'failed' | 'expired' | 'paid' | 'unknown';
 
 export interface CheckoutTransaction {
@@ -38,7 +38,7 @@ export interface Checkout {
   evidence: object;
 }
 
-/** The provider may or may not have carried out the call, so its outcome must be read later. */
+/** It is unknown whether the provider carried out the call. The outcome must be read later. */
 export type InconclusiveResult =
   | {
       kind: 'unavailable';
@@ -67,7 +67,7 @@ export type FindResult = { kind: 'ok'; checkouts: Checkout[] } | Failure;
 
 export type DeactivateResult =
   | { kind: 'ok' }
-  /** The checkout is final. It may be paid, so read it. */
+  /** The checkout is in a final state, which may be 'paid'. */
   | { kind: 'already-processed' }
   /** A card is being authorised on this checkout. */
   | { kind: 'charge-pending' }
@@ -96,12 +96,13 @@ export interface HistoryEntry {
   transactionCode: string | null;
   at: Date;
   amount: Pence;
+  /** `card-counter`: by card reader. */
   method: 'card-online' | 'card-counter' | 'cash';
 }
 
 export type HistoryResult = { kind: 'ok'; entries: HistoryEntry[] } | Failure;
 
-/** A payment, or what a payout was reduced by. `other`: not for a payment of ours, such as a subscription. */
+/** `payout`: a payment that is paid out; the others are deductions. `other`: not for a customer's payment, such as a subscription fee. */
 export const payoutEntryKinds = ['payout', 'refund', 'chargeback', 'other'] as const;
 export type PayoutEntryKind = (typeof payoutEntryKinds)[number];
 
@@ -110,15 +111,15 @@ export interface PayoutEntry {
   /** Unique at the provider. */
   id: string;
   kind: PayoutEntryKind;
-  /** The bank refused it, so no money moved. */
+  /** The bank refused the transfer, so no money moved. */
   isFailed: boolean;
-  /** Paid out, without the fee; or deducted. */
+  /** The amount that was paid out, after the fee, or that was deducted. */
   amount: Pence;
-  /** Kept by the provider; for a deduction, on top of it. */
+  /** What the provider kept. For a deduction, it is deducted in addition. */
   fee: Pence;
   /** Day of the payout, `2026-11-21`. */
   paidOn: string;
-  /** On the bank's statement; the payments of one payout share it. */
+  /** The reference on the bank's statement. All payments in one payout have the same. */
   reference: string | null;
   transactionCode: string | null;
 }
@@ -128,8 +129,8 @@ export type PayoutsResult = { kind: 'ok'; entries: PayoutEntry[] } | Failure;
 export type MerchantResult = { kind: 'ok'; currency: string | null } | Failure;
 
 /**
- * What the shop needs from a card provider (D16). No method throws for anything the provider or the network does, and each
- * has a deadline. All but `refund` are safe to repeat.
+ * What the shop needs from a card provider (D16). Every method has a deadline, and returns errors of the provider or the network
+ * instead of throwing them. All except `refund` are safe to repeat.
  */
 export abstract class CardPayments {
   abstract readonly merchantCode: string;
@@ -137,7 +138,7 @@ export abstract class CardPayments {
   abstract createCheckout(request: CheckoutRequest): Promise<CreateResult>;
   abstract readCheckout(id: string): Promise<ReadResult>;
   abstract findByReference(reference: string): Promise<FindResult>;
-  /** If several checkouts have this reference, the paid one is read. */
+  /** If several checkouts have this reference, reads the paid one. @param onResult called with the result of each call */
   async readByReference(
     reference: string,
     onResult: (result: { kind: string }) => void = () => undefined,

@@ -4,7 +4,7 @@ import { CircuitBreaker } from '../../platform/background/circuit-breaker';
 import { Clock } from '../../platform/clock/clock';
 import type { InconclusiveResult } from './card-payments';
 
-/** Used if the provider limits our calls without a Retry-After header. */
+/** Used if the provider limits our requests without sending a Retry-After header. */
 const defaultRetryAfterMs = 30_000;
 
 export const retryAfterMsOf = (result: Result): number | null =>
@@ -14,15 +14,15 @@ export const retryAfterMsOf = (result: Result): number | null =>
 
 type Result = InconclusiveResult | { kind: string };
 
-const second = 1_000;
-const minute = 60 * second;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
 
-const minPauseMs = 5 * second;
-const maxPauseMs = minute;
+const minPauseMs = 5 * secondMs;
+const maxPauseMs = minuteMs;
 
-const reportAfterMs = 15 * minute;
-/** A failure is forgotten if no call of its kind has been made for this long. */
-const staleMs = 60 * minute;
+const reportAfterMs = 15 * minuteMs;
+/** A failure is no longer reported if no call of its kind was made for this long. */
+const staleMs = 60 * minuteMs;
 
 type ProviderCall = 'read' | 'refund' | 'merchant' | 'history' | 'payouts';
 
@@ -37,12 +37,12 @@ interface ProviderTrouble {
 }
 
 interface FailingCall {
-  since: number;
-  last: number;
+  sinceMs: number;
+  lastMs: number;
   trouble: ProviderTrouble;
 }
 
-/** Pauses background work while the provider is down or limits us. A call that has failed for a quarter of an hour is reported as trouble. */
+/** Pauses background work while the provider is down or limits our requests. Staff are alerted if a call has failed for a quarter of an hour. */
 @Injectable()
 export class ProviderBreaker extends CircuitBreaker {
   private readonly failingCalls = new Map<ProviderCall, FailingCall>();
@@ -55,11 +55,14 @@ export class ProviderBreaker extends CircuitBreaker {
   }
 
   recordResult(call: ProviderCall, result: Result): void {
-    const trouble = problemOf(result);
+    const trouble = troubleOf(result);
     if (trouble) {
-      const now = this.clock.now().getTime();
-      this.failingCalls.set(call, { since: this.failingCalls.get(call)?.since ?? now, last: now, trouble });
-    } else this.failingCalls.delete(call);
+      const nowMs = this.clock.now().getTime();
+      const sinceMs = this.failingCalls.get(call)?.sinceMs ?? nowMs;
+      this.failingCalls.set(call, { sinceMs, lastMs: nowMs, trouble });
+    } else {
+      this.failingCalls.delete(call);
+    }
 
     const retryAfterMs = retryAfterMsOf(result);
     if (retryAfterMs !== null) this.openFor(this.scaled(retryAfterMs));
@@ -69,11 +72,12 @@ export class ProviderBreaker extends CircuitBreaker {
   }
 
   get alert(): ProviderTrouble | null {
-    const now = this.clock.now().getTime();
-    const longestFailure = [...this.failingCalls.values()].find(
-      ({ since, last }) => now - since >= this.scaled(reportAfterMs) && now - last < this.scaled(staleMs),
+    const nowMs = this.clock.now().getTime();
+    const reportedFailure = [...this.failingCalls.values()].find(
+      ({ sinceMs, lastMs }) =>
+        nowMs - sinceMs >= this.scaled(reportAfterMs) && nowMs - lastMs < this.scaled(staleMs),
     );
-    return longestFailure?.trouble ?? null;
+    return reportedFailure?.trouble ?? null;
   }
 
   protected pauseMs(failures: number): number {
@@ -85,11 +89,11 @@ export class ProviderBreaker extends CircuitBreaker {
   }
 }
 
-function problemOf(result: Result): ProviderTrouble | null {
+function troubleOf(result: Result): ProviderTrouble | null {
   if (!isInconclusive(result)) return null;
   switch (result.kind) {
     case 'unauthorised':
-      return { kind: accountProblems[result.wrongAccount ?? 'key'], detail: null };
+      return { kind: accountTroubles[result.wrongAccount ?? 'key'], detail: null };
     case 'unavailable':
       return {
         kind: result.isBlocked ? 'card-provider-blocks' : 'card-provider-away',
@@ -100,7 +104,7 @@ function problemOf(result: Result): ProviderTrouble | null {
   }
 }
 
-const accountProblems = {
+const accountTroubles = {
   key: 'card-provider-refuses',
   sandbox: 'card-provider-sandbox',
   real: 'card-provider-not-sandbox',

@@ -9,16 +9,17 @@ import { addToTimelines } from '../../quotes';
 import { quotesOfTask, StaffTask } from '../../staff-tasks';
 import { winChargeback } from './win-chargeback';
 
+const dayMs = 86_400_000;
 /** The card provider answers within about two weeks. */
-const answerMs = 14 * 86_400_000;
+const answerMs = 14 * dayMs;
 
-const kinds = {
+const kindsByDecision = {
   accept: { event: 'chargeback-accepted', verb: 'accept-chargeback' },
   contest: { event: 'chargeback-contested', verb: 'contest-chargeback' },
   win: { event: 'chargeback-won', verb: 'win-chargeback' },
 } as const satisfies Record<ChargebackDecision, object>;
 
-/** What staff do about money that a bank took back. The order stays unpaid until money comes in, or the case is won. */
+/** Records what staff decide about a chargeback. The order stays unpaid until the customer pays again or the case is won. */
 @Injectable()
 export class DecideChargeback {
   constructor(
@@ -27,8 +28,9 @@ export class DecideChargeback {
   ) {}
 
   /**
-   * Accepting and winning complete the task; contesting puts it off until the provider should have answered. A task that is
-   * done stays as it is. @throws AppError `task/not-found`
+   * Accepting and winning complete the task. Contesting postpones it until the provider should have answered. Does nothing if
+   * the task is done already.
+   * @throws AppError `task/not-found`
    */
   decide(actor: Actor, taskId: string, decision: ChargebackDecision): Promise<void> {
     return this.statements.transaction(async (tx) => {
@@ -39,21 +41,21 @@ export class DecideChargeback {
       if (!task) throw new AppError('task/not-found');
       if (task.doneAt !== null) return;
       const at = this.clock.now();
-      const won = decision === 'win' && (await winChargeback(tx, actor, task, at));
+      const wonAmount = decision === 'win' && (await winChargeback(tx, actor, task, at));
       if (decision !== 'contest')
         await tx.manager.update(StaffTask, { id: taskId }, { doneAt: at, doneBy: actor.userId });
       else await tx.manager.update(StaffTask, { id: taskId }, { dueAt: new Date(at.getTime() + answerMs) });
       await addToTimelines(tx, await quotesOfTask(tx, taskId), {
-        kind: kinds[decision].event,
-        details: { taskId, ...won },
+        kind: kindsByDecision[decision].event,
+        details: { taskId, ...wonAmount },
         at,
         actorId: actor.userId,
       });
       await addAuditEntry(tx, actor, {
         at,
-        verb: kinds[decision].verb,
+        verb: kindsByDecision[decision].verb,
         subject: { kind: 'task', id: taskId, name: 'chargeback' },
-        ...(won && { after: won }),
+        ...(wonAmount && { after: wonAmount }),
       });
     });
   }

@@ -10,7 +10,7 @@ import { lockCharge, recordOutsideRefund } from './record-outside-refund';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Card schemes allow 120 days, and some cases take longer. */
+/** How far back to look for chargebacks. Card schemes allow 120 days, and some cases take longer. */
 const chargebackDays = 180;
 
 /** Reads a week back; after a restore of an older backup, back to the latest ledger entry, but at most 60 days. */
@@ -35,7 +35,10 @@ interface KnownMovement {
   amount: Pence;
 }
 
-/** Finds transactions in the provider's history that our ledger lacks. Each becomes a task; unambiguous refunds of known charges are recorded. */
+/**
+ * Finds transactions in the provider's history that are not in our ledger. Each becomes a task for staff. Unambiguous refunds of
+ * known charges are also recorded.
+ */
 @Injectable()
 export class ReconcileTransactions extends PeriodicTask {
   protected readonly everyMs = 10 * minuteMs;
@@ -64,7 +67,7 @@ export class ReconcileTransactions extends PeriodicTask {
     await this.readOldChargebacks(since, now);
   }
 
-  /** Once a day, and after a start: a bank may date a chargeback back, and has months to make one. */
+  /** Runs once a day and after a start, because a bank has months for a chargeback and may date it back. */
   private async readOldChargebacks(before: Date, now: Date): Promise<void> {
     if (this.chargebacksReadAt && now.getTime() - this.chargebacksReadAt.getTime() < dayMs) return;
     this.chargebacksReadAt = now;
@@ -110,7 +113,7 @@ async function report(
 ): Promise<void> {
   const key = taskKeyOf(entry);
   const charge = entry.kind === 'payment' ? null : await lockCharge(tx, entry);
-  // Of a charge from before this shop, or from a payment link.
+  // An old chargeback of an unknown charge belongs to a payment before this shop existed, or to a payment link.
   if (isOld && charge === null) return;
   const kind = entry.kind === 'chargeback' && charge ? 'chargeback' : 'check-books';
   if (await tx.manager.existsBy(StaffTask, { kind, key })) return;

@@ -49,7 +49,7 @@ export async function recordOutsideRefund(
   const isOfDeposit = attempt.state === 'paid' && attempt.transactionId === transactionId;
   const refundId = isOfDeposit ? randomId() : null;
   const pounds = toPounds(amount);
-  // Reduces the amount that can still be refunded.
+  // The refund row reduces the amount that can still be refunded.
   if (refundId)
     await tx.manager.insert(Refund, {
       ...ofCharge,

@@ -27,8 +27,7 @@ interface WonChargeback {
 }
 
 /**
- * The bank gave the money back: a correction makes it count again, and it can be refunded again.
- *
+ * The bank returned the money. A correction makes the payment count again, and it can be refunded again.
  * @throws AppError `task/not-found` if the ledger has no chargeback that the task is about
  */
 export async function winChargeback(
@@ -61,7 +60,7 @@ export async function winChargeback(
   const orderId = await refreshDeposit(tx, depositId, at);
   await issueInvoices(tx, orderId, at, { isMailed: false });
   await syncPhoneCallTasks(tx, quoteIds, at);
-  // A payout of the same charge after the bank took it back.
+  // Look for a payout of the same charge after the chargeback.
   const { transactionCode } = attempt;
   const payout =
     transactionCode &&
@@ -69,5 +68,8 @@ export async function winChargeback(
       where: { kind: 'payout', transactionCode, recordedAt: MoreThan(entry.recordedAt) },
       order: { paidOn: 'ASC' },
     }));
-  return { amount: toPounds(pence(0 - Number(entry.pence))), paidOn: payout ? payout.paidOn : null };
+  return {
+    amount: toPounds(pence(0 - Number(entry.pence))),
+    paidOn: payout ? payout.paidOn : null,
+  };
 }

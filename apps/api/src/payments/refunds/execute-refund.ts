@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toPence } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
+import { type Sql, Statements } from '../../database/statements';
 import { type Lease, type LeaseWhen, workUnderLease } from '../../platform/background/lease';
 import { Clock } from '../../platform/clock/clock';
 import {
@@ -62,7 +62,7 @@ export class ExecuteRefund {
   private async advance(refund: Refund, lease: Lease): Promise<Refund | undefined> {
     const result = await this.cards.readTransaction(refund.transactionId);
     this.breaker.recordResult('read', result);
-    if (result.kind !== 'ok') return this.postpone(refund, describeFailure(result), retryAfterMsOf(result));
+    if (result.kind !== 'ok') return this.postpone(refund, describeFailure(result), { retryAfterMs: retryAfterMsOf(result) });
     return refund.state === 'requested'
       ? this.send(refund, result.transaction, lease)
       : this.confirm(refund, result.transaction, lease);
@@ -93,7 +93,7 @@ export class ExecuteRefund {
     this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
     // The key was rejected, so no refund was sent.
     if (result.kind === 'unauthorised')
-      return this.postpone(sentRefund, describeFailure(result), null, undoSendSql);
+      return this.postpone(sentRefund, describeFailure(result), { sql: undoSendSql });
     const [saved] = await this.statements.run<Refund>(saveResultSql, [
       refund.id,
       sentRefund.leaseUntil,
@@ -133,7 +133,7 @@ export class ExecuteRefund {
     }
   }
 
-  /** The provider does not list the refund: it was not carried out, or is not listed yet. */
+  /** The provider does not list the refund, either because it was not carried out or because it is not listed yet. */
   private async continueUnlisted(
     refund: Refund,
     transaction: TransactionRecord,
@@ -159,21 +159,21 @@ export class ExecuteRefund {
   private async postpone(
     refund: Refund,
     remark: string | null,
-    retryAfterMs: number | null = null,
-    statement = postponeSql,
+    { retryAfterMs = null, sql = postponeSql }: { retryAfterMs?: number | null; sql?: Sql } = {},
   ): Promise<Refund | undefined> {
     const now = this.clock.now();
     const scheduledAt = nextRefundCheck(refund, now, this.config.backgroundTimeScale);
-    const next = new Date(Math.max(scheduledAt.getTime(), now.getTime() + this.scaled(retryAfterMs ?? 0)));
-    const [postponed] = await this.statements.run<Refund>(statement, [
+    const earliest = now.getTime() + this.scaled(retryAfterMs ?? 0);
+    const nextCheckAt = new Date(Math.max(scheduledAt.getTime(), earliest));
+    const [postponed] = await this.statements.run<Refund>(sql, [
       refund.id,
       refund.leaseUntil,
       remark,
-      next,
+      nextCheckAt,
     ]);
     if (postponed && now.getTime() - postponed.createdAt.getTime() >= this.scaled(stuckAfterMs)) {
       const note = postponed.remark ?? 'SumUp does not list the refund yet.';
-      await addCheckTask(this.statements, postponed, note, now);
+      await addCheckTask(this.statements, postponed, { note, at: now });
     }
     return postponed;
   }

@@ -1,6 +1,6 @@
 import type { RefundDecision, RefundDetail } from '@app/contracts';
 import { type InDatabase, type StatementRunner } from '../../database/statements';
-import { isLiveRefund, type RefundState } from './refund.entity';
+import { isLiveRefund, type Refund, type RefundState } from './refund.entity';
 
 export type StoredRefundDetail = InDatabase<RefundDetail, 'requestedAt' | 'settledAt'>;
 
@@ -19,19 +19,21 @@ export const selectRefundsSql = (condition: string) => `
   FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
   WHERE ${condition}`;
 
-/** Staff may have paid a failed refund in another way, and can then mark it as settled outside. */
-export const isFailedRefundOfDeposit = (state: RefundState, isOfDeposit: boolean): boolean =>
-  // Charges that do not count as the deposit are decided in a review.
+/**
+ * Whether staff can mark a failed refund as settled outside, because they paid it in another way. For a charge that never
+ * counted, a review decides instead.
+ */
+export const canSettleFailedRefund = ({ state, isOfDeposit }: Pick<Refund, 'state' | 'isOfDeposit'>): boolean =>
   state === 'failed' && isOfDeposit;
 
-/** Decisions are offered if the refund is stuck, or is of a deposit and failed. An accepted refund is never sent again. */
+/** Staff can decide on a refund that is stuck, or that failed and is of a deposit. An accepted refund is never sent again. */
 export const toRefundDetail = ({ depositId: _, context, ...refund }: RefundDetailRow): StoredRefundDetail => {
   const { state, remark } = refund;
   if (!isLiveRefund(state))
     return {
       ...refund,
       state,
-      decisions: isFailedRefundOfDeposit(state, context.isOfDeposit) ? ['settled-outside'] : [],
+      decisions: canSettleFailedRefund({ state, isOfDeposit: context.isOfDeposit }) ? ['settled-outside'] : [],
     };
   const decisions: RefundDecision[] = context.isAccepted
     ? ['settled-outside']

@@ -1,7 +1,7 @@
 import { formatGbp, pence, sumPence, type Pence } from '@app/pricing';
 import type { TransactionRecord } from '../provider/card-payments';
 
-/** Counts refunds of the same amount that the provider listed before ours was sent, to tell them apart from ours. */
+/** How many refunds of the same amount the provider listed before ours was sent, so that we do not take them for ours. */
 interface EarlierRefunds {
   earlierRefunds: number;
   earlierFailures: number;
@@ -45,7 +45,7 @@ export function refundReadiness(transaction: TransactionRecord, amount: Pence): 
   };
 }
 
-/** How often the provider has carried out our refund: more than once if it was sent twice. */
+/** How often the provider has carried out our refund. More than once if it was sent twice. */
 export const countNewRefunds = (
   { refunds }: TransactionRecord,
   amount: Pence,

@@ -1,15 +1,16 @@
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
 
-export const refundLeaseMs = 40 * second;
+export const refundLeaseMs = 40 * secondMs;
 
 /** A refund whose result was inconclusive counts as not carried out if the provider does not list it after this time. */
-export const listingGraceMs = 15 * minute;
+export const listingGraceMs = 15 * minuteMs;
 
-export const stuckAfterMs = 4 * hour;
+/** Staff get a task about a refund that is not settled after this time. */
+export const stuckAfterMs = 4 * hourMs;
 
-const backoff = [2 * second, 5 * second, 15 * second, minute];
+const firstWaitsMs = [2 * secondMs, 5 * secondMs, 15 * secondMs, minuteMs];
 
 /** @param scale divides all waiting times, for tests */
 export function nextRefundCheck(
@@ -18,6 +19,6 @@ export function nextRefundCheck(
   scale = 1,
 ): Date {
   const isStuck = (now.getTime() - createdAt.getTime()) * scale >= stuckAfterMs;
-  const waitMs = isStuck ? hour : (backoff[checks - 1] ?? 5 * minute);
+  const waitMs = isStuck ? hourMs : (firstWaitsMs[checks - 1] ?? 5 * minuteMs);
   return new Date(now.getTime() + waitMs / scale);
 }

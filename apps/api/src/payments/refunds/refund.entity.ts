@@ -17,8 +17,9 @@ export const isLiveRefund = (state: RefundState): state is 'requested' | 'sent' 
 export const liveRefundStatesSql = `'requested', 'sent'`;
 
 /**
- * A refund of one charge or a part of it, stored before the provider is called. The provider has no idempotency keys, so we
- * store how many such refunds it listed before, and read its list before sending again. A charge has one live refund at a time.
+ * A refund of one charge or a part of it, stored before the provider is called. A charge has one live refund at a time. The
+ * provider has no idempotency keys, so we store how many refunds of the same amount it listed before, and read its list before
+ * sending a refund again.
  */
 @Entity()
 @Index('uq_refund_live', ['transactionId'], { unique: true, where: `state IN (${liveRefundStatesSql})` })
@@ -32,7 +33,7 @@ export class Refund {
   @Column('text') transactionId: string;
   @Column('numeric', { precision: 12, scale: 2 }) amount: string;
 
-  /** True: the refund reduces the received amount; false: the charge never counted. */
+  /** True: the refund reduces the received amount. False: the charge never counted. */
   @Column('boolean') isOfDeposit: boolean;
   @Column('text') reason: string;
   @Column('text', { default: 'requested' }) state: RefundState;

@@ -42,9 +42,9 @@ export class RequestRefund {
       const attemptId = await findChargedAttempt(tx, depositId, input.attemptId);
       const quoteIds = await lockCoveredQuotes(tx, attemptId);
       // The locks make a concurrent request with the same key wait.
-      const known = await tx.manager.findOneBy(Refund, { idempotencyKey: key });
-      if (known && known.requestHash !== hash) throw new AppError('deposit/key-reused');
-      if (known) return known.id;
+      const earlierRefund = await tx.manager.findOneBy(Refund, { idempotencyKey: key });
+      if (earlierRefund && earlierRefund.requestHash !== hash) throw new AppError('deposit/key-reused');
+      if (earlierRefund) return earlierRefund.id;
 
       const attempt = await lockAttempt(tx, attemptId);
       // A charge under review can only be refunded by deciding the review.
@@ -66,8 +66,11 @@ export class RequestRefund {
         at,
       });
       if (input.cancelsOrders) {
-        const declined = { from: ['pending', 'approved'], status: 'declined', at } as const;
-        await setStatusOfOrders(tx, actor, quoteIds, declined);
+        await setStatusOfOrders(tx, actor, quoteIds, {
+          from: ['pending', 'approved'],
+          status: 'declined',
+          at,
+        });
       }
       return refundId;
     });
@@ -112,7 +115,6 @@ export function refundableOf(
   return pence(toPence(charged) - sumPence(earlierRefunds.map(({ amount }) => toPence(amount))));
 }
 
-/** A refund to insert. The caller has locked the quotes and the attempt. */
 interface NewRefund {
   depositId: string;
   attemptId: string;
@@ -129,7 +131,7 @@ interface NewRefund {
   at: Date;
 }
 
-/** Stores a refund for the worker to execute. @returns its id */
+/** Stores a refund that the worker executes later. The caller has locked the quotes and the attempt. @returns the refund's id */
 export async function reserveRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
   const { depositId, attemptId, transactionId, amount, reason, isOfDeposit, quoteIds, at } = refund;
   const earlierRefunds = await tx.manager.find(Refund, {

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
 import { lockCoveredQuotes } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
-import { isFailedRefundOfDeposit, type StoredRefundDetail, getRefundDetail } from './refund-detail';
+import { canSettleFailedRefund, type StoredRefundDetail, getRefundDetail } from './refund-detail';
 import { refundOutcome } from './refund-outcome';
 import { allowAnotherSendSql, lockRefund, postponeSql, leaseRefund } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
@@ -57,10 +57,10 @@ export class ResolveStuckRefund {
     });
   }
 
-  /** Takes the worker's lease, so that the refund is not sent at the same time. */
+  /** Acquires the refund's lease, so that the worker does not send it at the same time. */
   private async settleOutside(actor: Actor, stored: Refund, note: string): Promise<void> {
-    const { id, state } = stored;
-    if (isFailedRefundOfDeposit(state, stored.isOfDeposit)) {
+    const { id } = stored;
+    if (canSettleFailedRefund(stored)) {
       const conflict = stored.sentAt ? await this.findConflict(stored) : null;
       if (conflict) throw conflict;
       return this.settleRefund.settle(stored, { state: 'settled-outside', note, actor });
@@ -77,7 +77,7 @@ export class ResolveStuckRefund {
     await this.settleRefund.settle(refund, { state: 'settled-outside', note, actor });
   }
 
-  /** If the provider has carried out the refund, or it is pending there, it must not be paid in another way too. */
+  /** A refund that the provider has carried out, or that is pending there, must not be paid in another way too. */
   private async findConflict(refund: Refund): Promise<AppError | null> {
     const result = await this.cards.readTransaction(refund.transactionId);
     if (result.kind === 'unavailable' || result.kind === 'rate-limited')

@@ -13,7 +13,7 @@ import { lockCoveredQuotes, readDepositFigures, refreshDeposit } from '../attemp
 import { issueInvoices } from '../invoices/issue-invoices';
 import { AppError } from '../../platform/errors/app-error';
 import { enterRefund } from '../ledger/enter-card-payments';
-import { isFailedRefundOfDeposit } from './refund-detail';
+import { canSettleFailedRefund } from './refund-detail';
 import {
   findRefundsMailedTogetherSql,
   lockRefund,
@@ -39,8 +39,8 @@ export class SettleRefund {
   ) {}
 
   async settle(refund: Refund, settlement: RefundSettlement): Promise<void> {
-    const isNew = await this.statements.transaction((tx) => this.settleIn(tx, refund, settlement));
-    if (isNew)
+    const isSettledNow = await this.statements.transaction((tx) => this.settleIn(tx, refund, settlement));
+    if (isSettledNow)
       this.logger.log(`refund ${refund.id} of ${refund.depositId}: ${refund.state} → ${settlement.state}`);
   }
 
@@ -54,7 +54,7 @@ export class SettleRefund {
     const refund = await lockRefund(tx, id);
     if (!refund) return false;
     const isPaidAfterFailure =
-      settlement.state === 'settled-outside' && isFailedRefundOfDeposit(refund.state, refund.isOfDeposit);
+      settlement.state === 'settled-outside' && canSettleFailedRefund(refund);
     if (isPaidAfterFailure) await assertRefundable(tx, refund);
     else if (!isLiveRefund(refund.state)) return false;
     const at = this.clock.now();
@@ -71,7 +71,7 @@ export class SettleRefund {
     else await this.recordRefunded(tx, refund, settlement, quoteIds, at);
     if (settlement.state === 'confirmed' && (settlement.timesListed ?? 1) > 1) {
       const note = 'SumUp lists the refund more than once.';
-      await addCheckTask(tx, refund, note, at, ':twice');
+      await addCheckTask(tx, refund, { note, at, keySuffix: ':twice' });
     }
     await mailCustomer(tx, refund, quoteIds, at);
     return true;
@@ -123,18 +123,17 @@ export class SettleRefund {
     const { id, depositId, attemptId, amount } = refund;
     const details = { depositId, refundId: id, amount, remark };
     await addToTimelines(tx, quoteIds, { kind: 'refund-failed', details, at });
-    await addCheckTask(tx, refund, remark, at);
+    await addCheckTask(tx, refund, { note: remark, at });
     if (refund.isOfDeposit) return;
-    const reviewTaskFilter = { kind: 'review-payment', depositId, attemptId } as const;
-    for (const { key } of await tx.manager.find(StaffTask, {
+    const reviewTasks = await tx.manager.find(StaffTask, {
       select: { key: true },
-      where: reviewTaskFilter,
-    }))
-      await reopenStaffTask(tx, 'review-payment', { key, at });
+      where: { kind: 'review-payment', depositId, attemptId },
+    });
+    for (const { key } of reviewTasks) await reopenStaffTask(tx, 'review-payment', { key, at });
   }
 }
 
-/** After the refund failed, another refund may have returned the same money. */
+/** Since the refund failed, another refund may have returned the same money. */
 async function assertRefundable(tx: Transaction, { transactionId, amount }: Refund): Promise<void> {
   const charge = await readRefundableCharge(tx, transactionId);
   if (charge.hasLiveRefund) throw new AppError('refund/under-way');
@@ -146,7 +145,7 @@ const remarkOf = (settlement: RefundSettlement): string | null => {
   return settlement.state === 'settled-outside' ? settlement.note : null;
 };
 
-/** Sends one mail for refunds that were requested together, when the last of them is final. */
+/** Sends one mail about refunds that were requested together, once the last of them is final. */
 async function mailCustomer(
   tx: Transaction,
   { id, depositId }: Refund,
@@ -165,10 +164,8 @@ async function mailCustomer(
 export async function addCheckTask(
   tx: Transaction | Statements,
   { id, depositId, attemptId }: Pick<Refund, 'id' | 'depositId' | 'attemptId'>,
-  note: string,
-  at: Date,
-  suffix = '',
+  { note, at, keySuffix = '' }: { note: string; at: Date; keySuffix?: string },
 ): Promise<void> {
-  const key = `${id}${suffix}`;
+  const key = `${id}${keySuffix}`;
   await addStaffTask(tx, 'check-refund', { key, depositId, attemptId, note, at });
 }

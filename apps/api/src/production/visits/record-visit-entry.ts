@@ -138,7 +138,7 @@ export class RecordVisitEntry {
       note: trimToNull(sizes.note),
       how: 'on-site',
       knownVersion: sizes.knownVersion,
-      signed: signature && { by: entry.name ?? '', signatureId: signature.id, at: enteredAt },
+      signed: signature && { name: entry.name ?? '', signatureId: signature.id, at: enteredAt },
       price: keepsQuotedPrice(top, sizes) ? 'keep' : 'revise',
     });
     await this.attach(tx, [top], files, at);

@@ -14,10 +14,10 @@ import { type SumupCheckout, type SumupHistory, sumupId, type SumupTransaction }
 
 export const toSumupAmount = (amount: Pence): number => amount / 100;
 
-/** Absorbs the error of pounds as binary fractions. */
+/** SumUp sends pounds as floating-point numbers. */
 const tolerance = 1e-6;
 
-/** Null unless the amount is a whole number of pence. Truncating instead of rounding would be wrong for one amount in fifteen. */
+/** Null unless the amount is a whole number of pence. Rounds, because truncating would be wrong for one amount in fifteen. */
 export function fromSumupAmount(amount: unknown): Pence | null {
   if (typeof amount !== 'number' || !(amount >= 0)) return null;
   const rounded = Math.round(amount * 100);
@@ -110,21 +110,22 @@ function transactionsOf(body: SumupCheckout): CheckoutTransaction[] {
   return [...listed.filter((entry) => entry.id !== id), charge];
 }
 
-type Item = SumupHistory['items'][number];
+type HistoryItem = SumupHistory['items'][number];
 
-const statesWithoutMoney: readonly unknown[] = ['FAILED', 'CANCELLED', 'PENDING'];
-export const isMoneyMovement = ({ status }: Item): boolean => !statesWithoutMoney.includes(status);
+const statusesWithoutMovement: readonly unknown[] = ['FAILED', 'CANCELLED', 'PENDING'];
+export const isMoneyMovement = ({ status }: HistoryItem): boolean =>
+  !statusesWithoutMovement.includes(status);
 
-const kinds: Record<string, HistoryEntry['kind']> = {
+const historyKinds: Record<string, HistoryEntry['kind']> = {
   PAYMENT: 'payment',
   REFUND: 'refund',
   CHARGE_BACK: 'chargeback',
 };
 
-const counterMethod: Record<string, HistoryEntry['method']> = { POS: 'card-counter', CASH: 'cash' };
+const methodsInPerson: Record<string, HistoryEntry['method']> = { POS: 'card-counter', CASH: 'cash' };
 
-export function readHistoryEntry(item: Item): HistoryEntry | null {
-  const kind = lookUp(kinds, item.type);
+export function readHistoryEntry(item: HistoryItem): HistoryEntry | null {
+  const kind = lookUp(historyKinds, item.type);
   const id = item.transaction_id ?? item.id;
   const amount = fromSumupAmount(item.amount);
   const at = dateOf(item.timestamp);
@@ -137,7 +138,7 @@ export function readHistoryEntry(item: Item): HistoryEntry | null {
     transactionCode: textOf(item.transaction_code),
     at,
     amount,
-    method: lookUp(counterMethod, item.payment_type) ?? 'card-online',
+    method: lookUp(methodsInPerson, item.payment_type) ?? 'card-online',
   };
 }
 
@@ -175,7 +176,10 @@ export function readPayoutEntry(item: Record<string, unknown>): PayoutEntry | nu
 
 const refPattern = /^[\w-]{1,64}$/;
 
-/** Null if there is no next page, undefined if the link is unreadable. Only the reference is taken from the link, so that a response cannot lead us to another URL. */
+/**
+ * The reference of the next page; null if there is none, undefined if the link is unreadable. We build the URL ourselves, so that
+ * a response cannot make us call another one.
+ */
 export function nextRefOf({ links }: SumupHistory): string | null | undefined {
   const next = links?.find(({ rel }) => rel === 'next');
   if (!next) return null;

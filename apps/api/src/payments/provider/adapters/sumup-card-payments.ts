@@ -40,7 +40,7 @@ import {
   sumupId,
 } from './sumup-schemas';
 
-/** SumUp usually responds within a second, and a customer is waiting for it. */
+/** SumUp usually responds within a second, and a customer may be waiting. */
 const defaultLimits: JsonClientLimits = {
   headersTimeoutMs: 10_000,
   totalTimeoutMs: 15_000,
@@ -51,7 +51,7 @@ const defaultLimits: JsonClientLimits = {
 export class SumupCardPayments extends CardPayments implements OnApplicationShutdown {
   readonly merchantCode: string;
   private readonly client: JsonClient;
-  /** Checked only once, because an account cannot change between sandbox and real. */
+  /** The account is checked once, because it cannot change between sandbox and real. */
   private isAccountAccepted = false;
 
   constructor(
@@ -70,7 +70,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
       if (merchant.kind === 'rejected') return { kind: 'unauthorised' };
       if (merchant.kind !== 'ok') return merchant;
     }
-    const { body, error } = await this.ask('POST', '/v0.1/checkouts', {
+    const { body, error } = await this.call('POST', '/v0.1/checkouts', {
       checkout_reference: request.reference,
       amount: toSumupAmount(request.amount),
       currency: 'GBP',
@@ -87,13 +87,13 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
 
   async readCheckout(id: string): Promise<ReadResult> {
     if (!sumupId.test(id)) return invalidId;
-    const { body, error } = await this.ask('GET', `/v0.1/checkouts/${id}`);
+    const { body, error } = await this.call('GET', `/v0.1/checkouts/${id}`);
     return isCheckout(body) ? this.toResult(body) : toNotFoundOrFailure(error);
   }
 
   async findByReference(reference: string): Promise<FindResult> {
     const path = `/v0.1/checkouts?checkout_reference=${encodeURIComponent(reference)}`;
-    const { body, error } = await this.ask('GET', path);
+    const { body, error } = await this.call('GET', path);
     return isCheckoutList(body)
       ? { kind: 'ok', checkouts: body.map((each) => this.toResult(each).checkout) }
       : toFailure(error);
@@ -101,7 +101,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
 
   async deactivateCheckout(id: string): Promise<DeactivateResult> {
     if (!sumupId.test(id)) return invalidId;
-    const { body, error } = await this.ask('DELETE', `/v0.1/checkouts/${id}`);
+    const { body, error } = await this.call('DELETE', `/v0.1/checkouts/${id}`);
     if (isCheckout(body) && body.id.toLowerCase() === id.toLowerCase()) {
       const { state, transactions } = this.toResult(body).checkout;
       if (state === 'expired' && transactions.some((each) => each.state === 'pending')) {
@@ -119,16 +119,16 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
   async refund(transactionId: string, amount: Pence): Promise<RefundResult> {
     if (!sumupId.test(transactionId)) return invalidId;
     const path = `/v1.0/merchants/${this.merchantCode}/payments/${transactionId}/refunds`;
-    const { answer, error } = await this.ask('POST', path, { amount: toSumupAmount(amount) });
+    const { response, error } = await this.call('POST', path, { amount: toSumupAmount(amount) });
     // SumUp documents both 201 and 204.
-    const isSuccess = answer.kind !== 'silence' && answer.status >= 200 && answer.status < 300;
+    const isSuccess = response.kind !== 'silence' && response.status >= 200 && response.status < 300;
     return isSuccess ? { kind: 'accepted' } : toNotFoundOrFailure(error);
   }
 
   async readTransaction(id: string): Promise<TransactionResult> {
     if (!sumupId.test(id)) return invalidId;
     const path = `/v2.1/merchants/${this.merchantCode}/transactions?id=${id}`;
-    const { body, error } = await this.ask('GET', path);
+    const { body, error } = await this.call('GET', path);
     return isTransaction(body) && body.id.toLowerCase() === id.toLowerCase()
       ? { kind: 'ok', transaction: readTransaction(body) }
       : toNotFoundOrFailure(error);
@@ -149,7 +149,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
       const result = await this.readHistory(query);
       if (result.kind !== 'ok') return result;
       entries.push(...result.entries.filter(({ at }) => at >= since && at < before));
-      if (result.next === null) return { kind: 'ok', entries: byTime(entries) };
+      if (result.next === null) return { kind: 'ok', entries: sortByTime(entries) };
       if (seenRefs.has(result.next))
         return { kind: 'unavailable', reason: 'the pages of the list form a loop' };
       seenRefs.add(result.next);
@@ -160,7 +160,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
 
   private async readHistory(query: URLSearchParams): Promise<HistoryPage | Failure> {
     const path = `/v2.1/merchants/${this.merchantCode}/transactions/history?${query.toString()}`;
-    const { body, error } = await this.ask('GET', path);
+    const { body, error } = await this.call('GET', path);
     if (!isHistory(body)) return toFailure(error);
     const items = body.items.filter(isMoneyMovement).map(readHistoryEntry);
     const entries = items.filter((entry) => entry !== null);
@@ -171,7 +171,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
       : { kind: 'ok', entries, next };
   }
 
-  /** SumUp has a limit, but no pages: a period with more is read in halves. */
+  /** SumUp has a limit but no pages, so a period with more payouts is read in two halves. */
   async listPayouts(from: string, to: string): Promise<PayoutsResult> {
     const query = new URLSearchParams({
       start_date: from,
@@ -181,7 +181,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
       order: 'asc',
     });
     const path = `/v1.0/merchants/${this.merchantCode}/payouts?${query.toString()}`;
-    const { body, error } = await this.ask('GET', path);
+    const { body, error } = await this.call('GET', path);
     if (!isPayouts(body)) return toFailure(error);
     if (body.length >= payoutLimit) {
       if (from >= to) return { kind: 'unavailable', reason: 'more payouts on a day than are ever read' };
@@ -198,7 +198,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
   }
 
   async checkMerchant(): Promise<MerchantResult> {
-    const { body, error } = await this.ask('GET', `/v1/merchants/${this.merchantCode}`);
+    const { body, error } = await this.call('GET', `/v1/merchants/${this.merchantCode}`);
     if (!isMerchant(body)) return toFailure(error);
     const { merchant_code: code, default_currency: currency } = body;
     if (code !== this.merchantCode) return { kind: 'rejected', reason: 'answered with another merchant' };
@@ -217,25 +217,25 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     return { kind: 'ok', checkout: readCheckout(body, this.settings.pageOrigin) } as const;
   }
 
-  private async ask(method: JsonRequest['method'], path: string, content?: object) {
+  private async call(method: JsonRequest['method'], path: string, content?: object) {
     const { apiUrl, apiKey } = this.settings;
     const requestId = currentRequestId();
     const headers = { authorization: `Bearer ${apiKey}`, ...(requestId && { 'x-request-id': requestId }) };
-    const question = { method, url: `${apiUrl}${path}`, headers, ...(content && { body: content }) };
-    const received = await this.client.request(question);
-    const answer = received.kind === 'json' ? { ...received, body: storable(received.body) } : received;
+    const request = { method, url: `${apiUrl}${path}`, headers, ...(content && { body: content }) };
+    const received = await this.client.request(request);
+    const response = received.kind === 'json' ? { ...received, body: storable(received.body) } : received;
     const isSuccess =
-      answer.kind === 'json' && (answer.status === 200 || (answer.status === 201 && method === 'POST'));
-    const error = toSumupError(answer, new Date());
+      response.kind === 'json' && (response.status === 200 || (response.status === 201 && method === 'POST'));
+    const error = toSumupError(response, new Date());
     // The response may contain our key.
     if ('reason' in error) error.reason = error.reason.replaceAll(apiKey, '…');
-    return { answer, body: isSuccess ? answer.body : undefined, error };
+    return { response, body: isSuccess ? response.body : undefined, error };
   }
 }
 
 const maxPages = 50;
 const pageSize = 100;
-/** SumUp allows 9,999; this many fit into the size of a response. */
+/** SumUp allows 9,999, but so many would exceed the maximum size of a response. */
 const payoutLimit = 500;
 
 const dayMs = 86_400_000;
@@ -250,7 +250,7 @@ interface HistoryPage {
   next: string | null;
 }
 
-const byTime = (entries: readonly HistoryEntry[]) =>
+const sortByTime = (entries: readonly HistoryEntry[]) =>
   [...entries].sort((one, other) => one.at.getTime() - other.at.getTime());
 
 const invalidId = { kind: 'rejected', reason: 'not an id of the provider' } as const;

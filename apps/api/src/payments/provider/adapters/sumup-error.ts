@@ -6,24 +6,24 @@ export type SumupError =
   | { kind: 'rejected'; status: number; codes: string[]; reason: string };
 
 /** SumUp responds with JSON; any other response comes from a proxy or firewall. */
-export function toSumupError(answer: JsonResponse, now: Date): SumupError {
-  if (answer.kind === 'silence') return { kind: 'unavailable', reason: answer.reason };
-  const { status, headers } = answer;
+export function toSumupError(response: JsonResponse, now: Date): SumupError {
+  if (response.kind === 'silence') return { kind: 'unavailable', reason: response.reason };
+  const { status, headers } = response;
   if (status === 429)
     return { kind: 'rate-limited', retryAfterMs: retryAfterOf(headers['retry-after'], now) };
   if (status === 401) return { kind: 'unauthorised' };
-  if (status === 403 && isFromFirewall(answer))
+  if (status === 403 && isFromFirewall(response))
     return {
       kind: 'unavailable',
       reason: 'a firewall in front of it blocked the request (HTTP 403)',
       isBlocked: true,
     };
-  if (answer.kind === 'other') return { kind: 'unavailable', reason: `HTTP ${status} without JSON` };
+  if (response.kind === 'other') return { kind: 'unavailable', reason: `HTTP ${status} without JSON` };
   if (status === 403) return { kind: 'unauthorised' };
   if (status < 300) return { kind: 'unavailable', reason: `HTTP ${status} with an unexpected body` };
   if (status < 400 || status >= 500 || status === 408)
     return { kind: 'unavailable', reason: `HTTP ${status}` };
-  const errors = errorsIn(answer.body);
+  const errors = errorsIn(response.body);
   return {
     kind: 'rejected',
     status,
@@ -32,9 +32,9 @@ export function toSumupError(answer: JsonResponse, now: Date): SumupError {
   };
 }
 
-const isFromFirewall = (answer: Exclude<JsonResponse, { kind: 'silence' }>): boolean =>
-  answer.kind === 'other' ||
-  errorsIn(answer.body).some(({ type }) => typeof type === 'string' && type.endsWith('/request-blocked'));
+const isFromFirewall = (response: Exclude<JsonResponse, { kind: 'silence' }>): boolean =>
+  response.kind === 'other' ||
+  errorsIn(response.body).some(({ type }) => typeof type === 'string' && type.endsWith('/request-blocked'));
 
 const maxWaitMs = 3_600_000;
 
@@ -57,17 +57,16 @@ function errorsIn(body: unknown): ErrorFields[] {
 }
 
 const reasonFields = ['error_code', 'code', 'param', 'message', 'error_message', 'title', 'detail', 'reason'];
+const maxErrors = 5;
 const maxReasonLength = 300;
 
-const reasonOf = (status: number, errors: readonly ErrorFields[]): string => {
-  const messages = errors
-    .slice(0, 5)
-    .map((error) =>
-      reasonFields
-        .map((field) => error[field])
-        .filter((word) => typeof word === 'string' && word !== '')
-        .join(' '),
-    )
-    .filter(Boolean);
+function reasonOf(status: number, errors: readonly ErrorFields[]): string {
+  const messages = errors.slice(0, maxErrors).map(messageOf).filter(Boolean);
   return [`HTTP ${status}`, ...messages].join('; ').slice(0, maxReasonLength);
-};
+}
+
+const messageOf = (error: ErrorFields): string =>
+  reasonFields
+    .map((field) => error[field])
+    .filter((text) => typeof text === 'string' && text !== '')
+    .join(' ');
