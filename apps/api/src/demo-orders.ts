@@ -171,7 +171,7 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
       how: 'on-site',
       knownVersion: null,
       price: 'keep',
-      ...(signer && { signed: { by: signer, signatureId: null, at: clock.at } }),
+      ...(signer && { signed: { name: signer, signatureId: null, at: clock.at } }),
     });
   const payBalance = async (orderId: string, quoteId: string, key: string) => {
     const { price, received } = await statements.manager.findOneByOrFail(Order, { id: orderId });

@@ -59,7 +59,10 @@ export class AnswerRevision {
     { totalPrice, agreedBy, how }: RecordAgreementRequest,
   ): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const open = await this.lockOpenRevision(tx, quoteId, { isAgreed: true, totalPrice }, ['proposed', 'declined']);
+      const open = await this.lockOpenRevision(tx, quoteId, { isAgreed: true, totalPrice }, [
+        'proposed',
+        'declined',
+      ]);
       if (!open) return;
       const { revised, original, at } = open;
       await endStaffTask(tx, 'revision-answered', { key: revised.id, at, doneBy: actor.userId });

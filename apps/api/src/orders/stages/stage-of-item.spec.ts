@@ -1,5 +1,5 @@
 import { handedOver, orderStages, quoteStatuses } from '@app/contracts';
-import { type StageInput, reachedBy, stageOfItem } from './stage-of-item';
+import { type StageInput, stageReachedBy, stageOfItem } from './stage-of-item';
 
 const item: StageInput = {
   isPlaced: true,
@@ -35,7 +35,7 @@ it('returns to its stage when reopened after a decline', () => {
   for (const reached of orderStages)
     for (const isMeasured of [true, false]) {
       const before = stageOfItem({ ...item, reached, isMeasured });
-      const kept = reachedBy({ reached, isMeasured });
+      const kept = stageReachedBy({ reached, isMeasured });
       expect(stageOfItem({ ...item, reached: kept, isMeasured, status: 'declined' })).toBeNull();
       expect(stageOfItem({ ...item, reached: kept, isMeasured })).toBe(before);
     }

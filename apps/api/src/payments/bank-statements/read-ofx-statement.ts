@@ -66,7 +66,8 @@ function readTransaction(
   if (!readLondonDay(bookedOn)) return problem(posted ? `“${posted}” is not a day.` : 'The day is missing.');
   const amount = fields.get('TRNAMT') ?? '';
   const amountPence = readPounds(amount);
-  if (amountPence === null) return problem(amount ? `“${amount}” is not an amount.` : 'The amount is missing.');
+  if (amountPence === null)
+    return problem(amount ? `“${amount}” is not an amount.` : 'The amount is missing.');
   const bankId = fields.get('FITID');
   if (!bankId) return problem('The bank’s id of this transaction is missing.');
   const texts = ['NAME', 'MEMO'].map((name) => fields.get(name) ?? '');

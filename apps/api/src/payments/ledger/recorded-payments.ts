@@ -168,7 +168,13 @@ async function ensureOrder(tx: Transaction, actor: Actor, quote: QuoteRow, at: D
   if (restoredOrderId !== null) return restoredOrderId;
   const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });
   const takenByStaff = { userId: actor.userId, depositBy: null, dueBefore: null };
-  const orderId = await addOrder(tx, { quoteIds: [quote.id], channel: quote.channel, amounts, takenByStaff, at });
+  const orderId = await addOrder(tx, {
+    quoteIds: [quote.id],
+    channel: quote.channel,
+    amounts,
+    takenByStaff,
+    at,
+  });
   await placeOrder(tx, orderId, at);
   return orderId;
 }

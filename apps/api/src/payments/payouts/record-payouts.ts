@@ -18,7 +18,9 @@ export async function recordPayouts(
   entries: readonly PayoutEntry[],
   at: Date,
 ): Promise<void> {
-  const storedEntries = await tx.manager.findBy(PayoutEntryRecord, { providerId: In(entries.map(({ id }) => id)) });
+  const storedEntries = await tx.manager.findBy(PayoutEntryRecord, {
+    providerId: In(entries.map(({ id }) => id)),
+  });
   const storedById = new Map(storedEntries.map((entry) => [entry.providerId, entry]));
   for (const entry of entries) {
     const stored = storedById.get(entry.id);
@@ -56,7 +58,10 @@ const isChanged = (stored: PayoutEntryRecord, entry: PayoutEntry): boolean =>
   Number(stored.feePence) !== entry.fee ||
   stored.paidOn !== entry.paidOn;
 
-const describe = (stored: PayoutEntryRecord, { isFailed, reference, transactionCode }: PayoutEntry): string => {
+const describe = (
+  stored: PayoutEntryRecord,
+  { isFailed, reference, transactionCode }: PayoutEntry,
+): string => {
   const amount = formatGbp(pence(Math.abs(Number(stored.pence))));
   const subject = [reference, transactionCode].filter(Boolean).join(', ');
   const change = isFailed ? 'as failed' : 'with other figures';

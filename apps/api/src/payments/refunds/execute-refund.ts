@@ -62,7 +62,8 @@ export class ExecuteRefund {
   private async advance(refund: Refund, lease: Lease): Promise<Refund | undefined> {
     const result = await this.cards.readTransaction(refund.transactionId);
     this.breaker.recordResult('read', result);
-    if (result.kind !== 'ok') return this.postpone(refund, describeFailure(result), { retryAfterMs: retryAfterMsOf(result) });
+    if (result.kind !== 'ok')
+      return this.postpone(refund, describeFailure(result), { retryAfterMs: retryAfterMsOf(result) });
     return refund.state === 'requested'
       ? this.send(refund, result.transaction, lease)
       : this.confirm(refund, result.transaction, lease);

@@ -23,8 +23,10 @@ export const selectRefundsSql = (condition: string) => `
  * Whether staff can mark a failed refund as settled outside, because they paid it in another way. For a charge that never
  * counted, a review decides instead.
  */
-export const canSettleFailedRefund = ({ state, isOfDeposit }: Pick<Refund, 'state' | 'isOfDeposit'>): boolean =>
-  state === 'failed' && isOfDeposit;
+export const canSettleFailedRefund = ({
+  state,
+  isOfDeposit,
+}: Pick<Refund, 'state' | 'isOfDeposit'>): boolean => state === 'failed' && isOfDeposit;
 
 /** Staff can decide on a refund that is stuck, or that failed and is of a deposit. An accepted refund is never sent again. */
 export const toRefundDetail = ({ depositId: _, context, ...refund }: RefundDetailRow): StoredRefundDetail => {
@@ -33,7 +35,9 @@ export const toRefundDetail = ({ depositId: _, context, ...refund }: RefundDetai
     return {
       ...refund,
       state,
-      decisions: canSettleFailedRefund({ state, isOfDeposit: context.isOfDeposit }) ? ['settled-outside'] : [],
+      decisions: canSettleFailedRefund({ state, isOfDeposit: context.isOfDeposit })
+        ? ['settled-outside']
+        : [],
     };
   const decisions: RefundDecision[] = context.isAccepted
     ? ['settled-outside']

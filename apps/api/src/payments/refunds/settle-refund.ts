@@ -53,8 +53,7 @@ export class SettleRefund {
     await lockAttempt(tx, attemptId);
     const refund = await lockRefund(tx, id);
     if (!refund) return false;
-    const isPaidAfterFailure =
-      settlement.state === 'settled-outside' && canSettleFailedRefund(refund);
+    const isPaidAfterFailure = settlement.state === 'settled-outside' && canSettleFailedRefund(refund);
     if (isPaidAfterFailure) await assertRefundable(tx, refund);
     else if (!isLiveRefund(refund.state)) return false;
     const at = this.clock.now();
