@@ -33,7 +33,7 @@ export class AlertWatch extends PeriodicTask {
   /** Opens one alert per kind of trouble, and closes alerts whose trouble is over. */
   async sweep(): Promise<void> {
     const at = this.clock.now();
-    const troubles = await this.find();
+    const troubles = await this.findTroubles();
     const open = await findOpenAlerts(this.statements);
     for (const trouble of troubles.values()) {
       if (open.includes(trouble.kind)) continue;
@@ -43,7 +43,7 @@ export class AlertWatch extends PeriodicTask {
     for (const kind of open) if (!troubles.has(kind)) await endAlert(this.statements, kind, at);
   }
 
-  private async find(): Promise<Map<AlertKind, Trouble>> {
+  private async findTroubles(): Promise<Map<AlertKind, Trouble>> {
     const failing = await readFailingWork(this.statements);
     const troubles = failing.map(({ work, error }): Trouble => ({ kind: kindsOfWork[work], detail: error }));
     const dependencyTroubles = [this.provider.alert, this.mailServer.alert].filter((each) => each !== null);

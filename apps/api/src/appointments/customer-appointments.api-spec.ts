@@ -12,7 +12,7 @@ import { takeAnOrderOf } from '../testing/builders/take-an-order';
 
 const { api, staff, worker, sender, clock, anOffer, anOfferOf, mails, get, read, pick, giveUp } =
   useAppointments();
-const latestSource = () => sender.taken.at(-1)?.source.toString('utf8') ?? '';
+const latestSource = () => sender.sent.at(-1)?.source.toString('utf8') ?? '';
 /** What calendars make of the latest mail: as one of its alternatives (RFC 6047), and as a file to open by hand. */
 const invitationIn = (source: string) => {
   const mail = mimeTree(source);
@@ -331,7 +331,7 @@ describe('changing an appointment', () => {
 
   it('sends no mail that is outdated', async () => {
     const { token, id, first, second } = await anOffer();
-    sender.answers(() => ({ kind: 'not-now', reason: '421 later' }));
+    sender.respondWith(() => ({ kind: 'not-now', reason: '421 later' }));
     await pick(token, id, first);
     await pick(token, id, second);
     // A try that began before it was overtaken must be over, else it would succeed after all.

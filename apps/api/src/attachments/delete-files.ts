@@ -7,7 +7,7 @@ import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
 import { attachmentKey } from '../platform/storage/attachment-key';
 import { ObjectStorage } from '../platform/storage/object-storage';
 
-type File = Pick<Attachment, 'id' | 'type'>;
+type StoredFile = Pick<Attachment, 'id' | 'type'>;
 
 /** Outbox topic: files to delete from the object storage. */
 export const filesToDelete = 'delete-files';
@@ -30,7 +30,7 @@ export class DeleteFiles implements OnModuleInit {
   }
 }
 
-export const deleteFile = (tx: StatementRunner, file: File, at: Date, dueAt = at): Promise<void> =>
+export const deleteFile = (tx: StatementRunner, file: StoredFile, at: Date, dueAt = at): Promise<void> =>
   addToOutbox(tx, {
     topic: filesToDelete,
     key: file.id,
@@ -45,14 +45,14 @@ const dayMs = 24 * 3_600_000;
  * Called before a file is written. The file is deleted after a day unless `claimFiles` was called, so that a failed
  * request leaves no file behind.
  */
-export const scheduleCleanup = (runner: StatementRunner, file: File, at: Date): Promise<void> =>
+export const scheduleCleanup = (runner: StatementRunner, file: StoredFile, at: Date): Promise<void> =>
   deleteFile(runner, file, at, new Date(at.getTime() + dayMs));
 
 /**
  * Cancels the deletion of files, in the transaction that writes their rows.
  * @throws AppError if a file was deleted already
  */
-export async function claimFiles(tx: StatementRunner, files: readonly File[]): Promise<void> {
+export async function claimFiles(tx: StatementRunner, files: readonly StoredFile[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   const cancelled = await cancelOutboxMessages(tx, filesToDelete, ids);
   if (cancelled.length < ids.length) throw new AppError('server/unavailable');

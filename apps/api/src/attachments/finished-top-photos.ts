@@ -69,10 +69,10 @@ export class FinishedTopPhotos {
   }
 }
 
-async function lockForPhotos(tx: Transaction, quoteId: string, more: number) {
+async function lockForPhotos(tx: Transaction, quoteId: string, addedCount: number) {
   const quote = await lockPresentQuote(tx, quoteId);
   if (!quote.stage) throw new AppError('order/no-stage');
   const photos = await tx.manager.countBy(Attachment, { quoteId, purpose: 'finished-top' });
-  if (photos + more > attachmentLimits.count) throw new AppError('attachment/too-many');
+  if (photos + addedCount > attachmentLimits.count) throw new AppError('attachment/too-many');
   return quote;
 }

@@ -1,4 +1,4 @@
-import { tidyName } from './receive-files';
+import { cleanFileName } from './receive-files';
 
 it.each([
   ['kitchen plan.pdf', 'kitchen plan.pdf'],
@@ -15,9 +15,9 @@ it.each([
   ['', 'File'],
   [undefined, 'File'],
 ])('%j is shown as %j', (name, displayed) => {
-  expect(tidyName(name)).toBe(displayed);
+  expect(cleanFileName(name)).toBe(displayed);
 });
 
 it('limits names to 200 characters, in any number of bytes', () => {
-  expect([...tidyName('🛁'.repeat(500))]).toHaveLength(200);
+  expect([...cleanFileName('🛁'.repeat(500))]).toHaveLength(200);
 });

@@ -13,13 +13,13 @@ export const fileError = (code: ErrorCode, name: string): AppError =>
   new AppError(code, { fields: [{ field: 'files', message: `${name}: ${errorCatalogue[code].sentence}` }] });
 
 const unsafeCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
-const visible = /[^\s\p{Cf}]/u;
+const visibleCharacter = /[^\s\p{Cf}]/u;
 
-export function tidyName(name: string | undefined): string {
+export function cleanFileName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
   const characters = [...last.replace(unsafeCharacters, '').trim()];
   const trimmed = characters.slice(0, attachmentLimits.name).join('').trim();
-  return visible.test(trimmed) ? trimmed : 'File';
+  return visibleCharacter.test(trimmed) ? trimmed : 'File';
 }
 
 export interface ReceivedFile {
@@ -102,20 +102,20 @@ async function receiveParts(
 async function receivePart(
   part: MultipartFile,
   { folder, fieldNames }: { folder: string; fieldNames: readonly string[] },
-  taken: ReceivedUpload,
+  upload: ReceivedUpload,
 ): Promise<void> {
-  const { files } = taken;
-  const name = tidyName(part.filename);
+  const { files } = upload;
+  const name = cleanFileName(part.filename);
   if (!fieldNames.includes(part.fieldname)) {
     const message = `Files come as ${fieldNames.join(' or ')}.`;
-    taken.problem = fieldError('request/invalid', part.fieldname.slice(0, 40), message);
+    upload.problem = fieldError('request/invalid', part.fieldname.slice(0, 40), message);
   } else if (files.length === count) {
-    taken.problem = fileError('attachment/too-many', name);
+    upload.problem = fileError('attachment/too-many', name);
   } else {
     const path = join(folder, String(files.length));
     const writing = createWriteStream(path, { mode: 0o600 });
     await pipeline(part.file, writing);
-    if (part.file.truncated) taken.problem = fileError('attachment/too-large', name);
+    if (part.file.truncated) upload.problem = fileError('attachment/too-large', name);
     else files.push({ field: part.fieldname, name, path, size: writing.bytesWritten });
     return;
   }

@@ -77,8 +77,8 @@ export class SaveFiles {
     await cancelOutboxMessages(this.statements, filesToDelete, [file.id]);
   }
 
-  private async saveOne({ name, path, size }: ReceivedFile, wanted: SaveOptions): Promise<SavedFile> {
-    const picture = await this.redraw(path, wanted).catch((error: unknown) => {
+  private async saveOne({ name, path, size }: ReceivedFile, options: SaveOptions): Promise<SavedFile> {
+    const picture = await this.redraw(path, options).catch((error: unknown) => {
       const isAboutFile = error instanceof AppError && error.status < 500;
       throw isAboutFile ? fileError(error.code, name) : error;
     });

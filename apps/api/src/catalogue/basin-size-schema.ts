@@ -1,6 +1,6 @@
 import { basinLimits, basinNumbers, basinShapes, holeNumbers } from '@app/contracts';
 
-const whole = (limits: Readonly<Record<string, { min: number; max: number }>>) =>
+const toIntegerSchemas = (limits: Readonly<Record<string, { min: number; max: number }>>) =>
   Object.fromEntries(
     Object.entries(limits).map(([name, { min, max }]) => [
       name,
@@ -10,11 +10,11 @@ const whole = (limits: Readonly<Record<string, { min: number; max: number }>>) =
 
 const properties = {
   shape: { type: 'string', enum: [...basinShapes] },
-  ...whole(basinNumbers),
+  ...toIntegerSchemas(basinNumbers),
   holes: {
     type: 'array',
     maxItems: basinLimits.holes,
-    items: { type: 'object', required: Object.keys(holeNumbers), properties: whole(holeNumbers) },
+    items: { type: 'object', required: Object.keys(holeNumbers), properties: toIntegerSchemas(holeNumbers) },
   },
 };
 

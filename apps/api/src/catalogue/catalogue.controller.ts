@@ -22,7 +22,7 @@ import {
 } from './catalogue.mapper';
 import { RespondsWith } from '../platform/openapi/responds-with';
 
-type List = (catalogue: Catalogue, isShown?: typeof isNotDeleted) => unknown;
+type BuildList = (catalogue: Catalogue, isShown?: typeof isNotDeleted) => unknown;
 
 const MayIncludeInactive = () =>
   ApiQuery({
@@ -64,7 +64,7 @@ export class CatalogueController {
   @ApiErrors('catalogue/material-not-found', 'request/too-often')
   colors(@Param('materialId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!/^\d{1,9}$/.test(id)) throw new AppError('catalogue/material-not-found');
-    return this.send(`colors of ${Number(id)}`, colorsOf(Number(id)), request, reply);
+    return this.send(`colors of ${Number(id)}`, listColorsOf(Number(id)), request, reply);
   }
 
   @Get('sink-types')
@@ -103,14 +103,19 @@ export class CatalogueController {
     return this.send('basins', toBasins, request, reply);
   }
 
-  private async send(name: string, list: List, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async send(
+    name: string,
+    list: BuildList,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     this.limits.consume(this.limit, request.ip);
     if (wantsInactive(request) && isAdmin(request)) return this.sendAll(list, reply);
     sendPrepared(await this.replies.getReply(name, (catalogue) => list(catalogue)), request, reply);
   }
 
   /** Never cached: only admins may see it (D32). */
-  private async sendAll(list: List, reply: FastifyReply): Promise<void> {
+  private async sendAll(list: BuildList, reply: FastifyReply): Promise<void> {
     const all = list(await this.cache.current(), isNotDeleted);
     void reply.header('cache-control', 'no-store').send(all);
   }
@@ -119,8 +124,8 @@ export class CatalogueController {
 const wantsInactive = ({ query }: FastifyRequest) =>
   (query as Record<string, unknown>).includeInactive === 'true';
 
-const colorsOf =
-  (materialId: number): List =>
+const listColorsOf =
+  (materialId: number): BuildList =>
   (catalogue, isShown = isSold) => {
     const colors = toColors(catalogue, materialId, isShown);
     if (!colors) throw new AppError('catalogue/material-not-found');

@@ -1,13 +1,13 @@
 import type { Company, MissingDetail } from '@app/contracts';
 
 /** UK company number: eight digits, or two letters and six digits. */
-const companyNumber = /^(?:\d{8}|[A-Z]{2}\d{6})$/;
+const companyNumberPattern = /^(?:\d{8}|[A-Z]{2}\d{6})$/;
 /** UK VAT number: nine digits, or twelve for a branch. */
-const vatNumber = /^(?:GB)?(?:\d{9}|\d{12})$/;
+const vatNumberPattern = /^(?:GB)?(?:\d{9}|\d{12})$/;
 const isPlaceholder = (number: string) => !/[1-9]/.test(number);
 
 /** Example domains (RFC 2606) and Ofcom's phone numbers for fiction. */
-const example = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample Ltd\b|118 ?496 ?0\d{3}/;
+const examplePattern = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample Ltd\b|118 ?496 ?0\d{3}/;
 
 /** What is not the owner's own yet, one sentence each: production must name its owner, as the law requires. */
 export function missingDetails(company: Company): MissingDetail[] {
@@ -17,9 +17,9 @@ export function missingDetails(company: Company): MissingDetail[] {
   const fields = Object.keys(company) as (keyof Company)[];
   return [
     ...fields
-      .filter((field) => example.test(JSON.stringify(company[field])))
+      .filter((field) => examplePattern.test(JSON.stringify(company[field])))
       .map((field) => ({ field, message: 'This is an example: enter your own, or leave it empty.' })),
-    ...(number === '' || (companyNumber.test(number) && !isPlaceholder(number))
+    ...(number === '' || (companyNumberPattern.test(number) && !isPlaceholder(number))
       ? []
       : [
           {
@@ -27,7 +27,7 @@ export function missingDetails(company: Company): MissingDetail[] {
             message: 'Enter the number of the company that runs the shop, or leave it empty if none does.',
           },
         ]),
-    ...(vat === '' || (vatNumber.test(vat) && !isPlaceholder(vat))
+    ...(vat === '' || (vatNumberPattern.test(vat) && !isPlaceholder(vat))
       ? []
       : [
           {

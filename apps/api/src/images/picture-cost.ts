@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 export const maxPixels = 64_000_000;
 
 /** Memory for the decoded picture itself; processing needs some more. */
-export const maxBytes = 76 * mebibyte;
+export const maxDecodedBytes = 76 * mebibyte;
 
 /** A picture that needs more memory than this is decoded alone. */
 export const heavyBytes = 16 * mebibyte;

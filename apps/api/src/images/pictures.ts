@@ -7,7 +7,7 @@ import { readStonePicture } from '@app/stone/files';
 import { Semaphore } from '../platform/background/semaphore';
 import { AppError } from '../platform/errors/app-error';
 import type { ObjectStorage } from '../platform/storage/object-storage';
-import { decodedBytes, heavyBytes, maxBytes, maxPixels } from './picture-cost';
+import { decodedBytes, heavyBytes, maxDecodedBytes, maxPixels } from './picture-cost';
 
 /** Text chunks of a PNG may be compressed: a hundred kilobytes can become gigabytes. */
 const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
@@ -166,7 +166,8 @@ const bytesOf = async (source: PictureSource) => (typeof source === 'string' ? r
 
 function requiredBytes(metadata: Metadata): number {
   const bytes = decodedBytes(metadata);
-  if (metadata.width * metadata.height > maxPixels || bytes > maxBytes) throw new AppError('image/too-large');
+  if (metadata.width * metadata.height > maxPixels || bytes > maxDecodedBytes)
+    throw new AppError('image/too-large');
   return bytes;
 }
 

@@ -51,13 +51,13 @@ export class SetJob {
       const quoteIds = quotes.map((quote) => quote.id);
       await writeJob(tx, { id, name, quoteIds, madeIn: null }, at);
       const quote = await lockPresentQuote(tx, quoteId);
-      const inBefore = before?.tops ?? [];
+      const topsBefore = before?.tops ?? [];
       await recordStaffAction(tx, actor, quote, {
         verb: 'set-job',
         event: { kind: 'job-changed', details: { jobId: id, name } },
-        quoteIds: [...new Set([quoteId, ...quoteIds, ...inBefore.map((top) => top.id)])],
+        quoteIds: [...new Set([quoteId, ...quoteIds, ...topsBefore.map((top) => top.id)])],
         // Without the name, which may be text of the customer.
-        before: before && { jobId: id, references: inBefore.map((top) => top.reference).join(', ') },
+        before: before && { jobId: id, references: topsBefore.map((top) => top.reference).join(', ') },
         after: { jobId: id, references: references.join(', ') },
         at,
       });
@@ -80,7 +80,7 @@ export class SetJob {
         madeIn,
       ]);
       if (savedElsewhereRows.length)
-        throw savedElsewhere(savedElsewhereRows.map(({ reference }) => reference));
+        throw savedElsewhereError(savedElsewhereRows.map(({ reference }) => reference));
       const [jobId] = (await readJobs(tx, quoteIds)).keys();
       const job = jobId ? await tx.manager.findOneBy(Job, { id: jobId }) : null;
       if (job && job.madeIn !== madeIn) throw new AppError('job/in-another');
@@ -93,7 +93,7 @@ export class SetJob {
   }
 }
 
-function savedElsewhere(references: readonly string[]): AppError {
+function savedElsewhereError(references: readonly string[]): AppError {
   const message =
     references.length === 1
       ? `${references[0]} was not saved in this basket. Please take it out, or configure it yourself.`

@@ -29,7 +29,7 @@ const resend = (id: string, now = new Date()) =>
   worker.app.get(Statements).transaction((tx) => resendMail(tx, id, now));
 
 it('completes the task about a failed mail once a later copy was sent, whichever was resent', async () => {
-  sender.answers(() => ({ kind: 'rejected', reason: 'no such mailbox' }));
+  sender.respondWith(() => ({ kind: 'rejected', reason: 'no such mailbox' }));
   const first = await worker.requestMail({ to: { name: 'Ada', address: 'ada@example.com' } });
   await isIn(first, 'failed');
   const { id: second } = await resend(first);
@@ -39,7 +39,7 @@ it('completes the task about a failed mail once a later copy was sent, whichever
   sender.recover();
   const { id: third } = await resend(second);
   await isIn(third, 'sent');
-  expect(sender.takenFor('ada@example.com')).toHaveLength(1);
+  expect(sender.sentTo('ada@example.com')).toHaveLength(1);
   expect(await openTasks()).toBe(0);
 });
 

@@ -11,7 +11,7 @@ const cookieNameOf = (settings: CookieSettings) => (isSecure(settings) ? '__Host
 const cookieOptions = (settings: CookieSettings) =>
   ({ sameSite: 'strict', secure: isSecure(settings), path: '/' }) as const;
 
-const maxAge = 365 * 86_400;
+const maxAgeSeconds = 365 * 86_400;
 
 export const tradeTokenOf = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
@@ -19,8 +19,16 @@ export const tradeTokenOf = (
 ): string | undefined => cookies[cookieNameOf(settings)];
 
 export function setTradeCookies(reply: FastifyReply, settings: CookieSettings, token: string): void {
-  void reply.setCookie(cookieNameOf(settings), token, { ...cookieOptions(settings), httpOnly: true, maxAge });
-  void reply.setCookie(tradeHintCookie, '1', { ...cookieOptions(settings), httpOnly: false, maxAge });
+  void reply.setCookie(cookieNameOf(settings), token, {
+    ...cookieOptions(settings),
+    httpOnly: true,
+    maxAge: maxAgeSeconds,
+  });
+  void reply.setCookie(tradeHintCookie, '1', {
+    ...cookieOptions(settings),
+    httpOnly: false,
+    maxAge: maxAgeSeconds,
+  });
 }
 
 export function clearTradeCookies(reply: FastifyReply, settings: CookieSettings): void {

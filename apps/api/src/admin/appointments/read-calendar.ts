@@ -51,7 +51,7 @@ const findToArrangeSql = `
     ORDER BY appointment.created_at DESC, appointment.id) AS found
   WHERE "isOrder" LIMIT ${maxToArrange}`;
 
-/** `OFFSET 0` keeps PostgreSQL from planning a join, which would read all quotes if planned while there are few. */
+/** `OFFSET 0` prevents a join. If planned while there are few quotes, the join would later read all of them. */
 const findAppointmentsOfQuoteSql = `
   SELECT ${appointmentColumnsSql}
   FROM appointment CROSS JOIN LATERAL (SELECT * FROM quote WHERE id = quote_id OFFSET 0) AS quote

@@ -12,17 +12,20 @@ import { Roles } from '../../staff';
 
 const auditList = { statuses: [], sorts: { at: 'at' } } as const;
 
-const matching = (pattern: RegExp, expected: string) => ({
+const matchingPattern = (pattern: RegExp, expected: string) => ({
   read: (text: string) => (pattern.test(text) ? text : undefined),
   expected,
 });
-const account = matching(/^\d{1,9}$/, 'the number of an account');
-const action = matching(/^[a-z-]{1,50}[.][a-z-]{1,50}$/, "what was done, such as 'color.update'");
-const kind = matching(/^[a-z-]{1,50}$/, "a kind of thing, such as 'color'");
-const orderReference = matching(/^[\w-]{1,20}$/, "the reference of an order, such as 'OR-26-00031'");
-const id = matching(/^[\w-]{1,50}$/, 'the id of a thing');
+const account = matchingPattern(/^\d{1,9}$/, 'the number of an account');
+const action = matchingPattern(/^[a-z-]{1,50}[.][a-z-]{1,50}$/, "what was done, such as 'color.update'");
+const kind = matchingPattern(/^[a-z-]{1,50}$/, "a kind of thing, such as 'color'");
+const orderReference = matchingPattern(/^[\w-]{1,20}$/, "the reference of an order, such as 'OR-26-00031'");
+const id = matchingPattern(/^[\w-]{1,50}$/, 'the id of a thing');
 
-/** SQL: an entry about an order, its quotes (which have payments, invoices and appointments), deposits, tasks or mails. */
+/**
+ * Entries about an order: about its quotes, deposits, tasks or mails. Payments, invoices and appointments are recorded with
+ * the quote.
+ */
 function isAboutOrderSql(reference: string): string {
   const orderSql = `SELECT id FROM customer_order WHERE customer_order.reference = ${reference}`;
   const quotesSql = `SELECT quote.id FROM order_item AS item JOIN quote ON quote.top_id = item.top_id WHERE item.order_id IN (${orderSql})`;

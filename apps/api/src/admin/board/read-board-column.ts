@@ -12,7 +12,7 @@ import type { InDatabase, StatementRunner } from '../../database/statements';
 type CardRow = InDatabase<BoardCard, 'since' | 'measuredAt'>;
 type Sums = Pick<BoardColumn, 'total' | 'squareMetres'>;
 
-/** Reads each stage in the order of an index and stops at the limit. */
+/** Reads each stage by an index and stops at the limit. */
 const findCardsSql = (direction: 'ASC' | 'DESC') => `
   WITH page AS (
     SELECT item.*
@@ -55,11 +55,11 @@ export async function readBoardColumn(
   limit: number,
 ): Promise<Omit<BoardColumn, 'cards'> & { cards: CardRow[] }> {
   const stages = boardColumns[column];
-  const find = column === 'handed-over' ? latestFirst : longestWaitingFirst;
+  const findSql = column === 'handed-over' ? latestFirst : longestWaitingFirst;
   const [cards, [sums]] = await Promise.all([
-    runner.run<CardRow>(find, [stages, limit]),
+    runner.run<CardRow>(findSql, [stages, limit]),
     runner.run<Sums>(sumColumnSql, [stages]),
   ]);
-  if (!sums) throw new Error('a sum without GROUP BY has a row');
+  if (!sums) throw new Error('a sum has one row');
   return { cards, ...sums };
 }

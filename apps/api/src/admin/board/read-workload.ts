@@ -4,17 +4,17 @@ import { readWorkshop } from '../../quotes';
 import { mondayOf } from '../money/london-weeks';
 import { type PlannedColor, planWeeks } from './plan-weeks';
 
-/** Square metres of all the tops of a quote, to the square millimetre. */
-const area = 'round(length * width * quantity / 1000000.0, 6)';
+/** Square metres of a quote's tops, exact to the square millimetre. */
+const areaSql = 'round(length * width * quantity / 1000000.0, 6)';
 
 /**
- * Plans each top into a week, with $1 m² cut per week: first what is in production, then measured tops, longest waiting
- * first. Weeks from $2 on are counted together.
+ * Assigns each top to a week. `$1`: square metres cut per week. Tops in production come first, then measured tops, longest
+ * waiting first. `$2`: the week from which all later ones are counted together.
  */
 const planColorsSql = `
   WITH waiting AS (
-    SELECT (snapshot -> 'color' -> 'id')::integer AS color_id, ${area} AS area, stage = 'in-production' AS "isInProduction",
-      sum(${area}) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - ${area} AS ahead
+    SELECT (snapshot -> 'color' -> 'id')::integer AS color_id, ${areaSql} AS area, stage = 'in-production' AS "isInProduction",
+      sum(${areaSql}) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - ${areaSql} AS ahead
     FROM order_item JOIN quote ON quote.id = agreed_id WHERE stage IN ('in-production', 'measured')
   ), planned AS (
     SELECT color_id, area, "isInProduction",
@@ -29,12 +29,12 @@ const planColorsSql = `
   ORDER BY week, material.name, color.name`;
 
 const sumToMeasureSql = `
-  SELECT count(*)::integer AS orders, round(coalesce(sum(${area}), 0), 2)::text AS "squareMetres"
+  SELECT count(*)::integer AS orders, round(coalesce(sum(${areaSql}), 0), 2)::text AS "squareMetres"
   FROM order_item JOIN quote ON quote.id = agreed_id WHERE stage = 'to-measure'`;
 
 export async function readWorkload(statements: StatementRunner, now: Date): Promise<Workload> {
   const [toMeasure] = await statements.run<Workload['toMeasure']>(sumToMeasureSql);
-  if (!toMeasure) throw new Error('a sum without GROUP BY has a row');
+  if (!toMeasure) throw new Error('a sum has one row');
   const workshop = await readWorkshop(statements);
   const colors = await statements.run<PlannedColor>(planColorsSql, [
     workshop.weeklySquareMetres,

@@ -7,9 +7,7 @@ import { Roles } from '../../staff';
 
 const isSoldSql = (table: string) => `${table}.is_active AND ${table}.deleted_at IS NULL`;
 
-/**
- * Most serious first. One statement, so that all warnings are of one moment. Inactive and deleted rows are left out.
- */
+/** Most serious first. One statement, so that all warnings are consistent. Inactive and deleted rows are left out. */
 const listWarningsSql = `
   WITH sold_material AS (SELECT id, name, base_price, thicknesses, sort_order FROM material WHERE ${isSoldSql('material')}),
   sold_color AS (

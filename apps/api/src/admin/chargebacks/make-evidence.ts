@@ -15,7 +15,7 @@ interface ChargebackRow {
   transactionCode: string | null;
 }
 
-/** The charge of the deposit whose bank took money back last. */
+/** The payment that was charged back last, for the deposit of the task `$1`. */
 const findChargebackSql = `
   SELECT deposit.order_id AS "orderId", paid.pence::text AS amount, back.pence::text AS "chargedBack",
     paid.moved_at AS "paidAt", coalesce(transaction_code, back.transaction_id) AS "transactionCode"
@@ -28,7 +28,7 @@ const findChargebackSql = `
   JOIN payment_attempt AS attempt ON attempt.id = paid.attempt_id
   WHERE task.id = $1 AND task.kind = 'chargeback'`;
 
-/** What staff among themselves wrote or put off is no evidence. */
+/** Staff's own notes and tasks are not sent to the bank. */
 const isInternal = ({ kind, tone }: { kind: string; tone: string }) =>
   tone === 'note' || kind.startsWith('task-') || kind.startsWith('chargeback-') || kind === 'call-unanswered';
 

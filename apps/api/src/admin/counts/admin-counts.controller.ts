@@ -10,10 +10,11 @@ import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 import { inNoOrderSql } from '../orders/order-filters';
 
-const countRowsSql = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
+const countNotDeletedSql = (table: string) =>
+  `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
 const countNewSql = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
 
-/** One statement, so that all counts are of one moment. `orders` counts what the list of orders shows: also quotes in no order. */
+/** One statement, so that all counts are consistent. `orders` includes quotes without an order, as the list of orders does. */
 const countSql = `SELECT
     (SELECT count(*)::integer FROM customer_order WHERE state IS NOT NULL)
       + (SELECT count(*)::integer FROM quote WHERE deleted_at IS NULL AND ${inNoOrderSql}) AS orders,
@@ -23,12 +24,12 @@ const countSql = `SELECT
     (SELECT count(*)::integer FROM payment_attempt WHERE state = 'review') AS "paymentReviews",
     ${countUndecidedTransfersSql} AS "undecidedTransfers",
     EXISTS (SELECT FROM shop_hold) AS "isOnHold",
-    ${countRowsSql('material')} AS materials,
-    ${countRowsSql('color')} AS colors,
-    ${countRowsSql('sink_type')} AS "sink-types",
-    ${countRowsSql('thickness')} AS thicknesses,
-    ${countRowsSql('cutout')} AS cutouts,
-    ${countRowsSql('basin')} AS basins,
+    ${countNotDeletedSql('material')} AS materials,
+    ${countNotDeletedSql('color')} AS colors,
+    ${countNotDeletedSql('sink_type')} AS "sink-types",
+    ${countNotDeletedSql('thickness')} AS thicknesses,
+    ${countNotDeletedSql('cutout')} AS cutouts,
+    ${countNotDeletedSql('basin')} AS basins,
     backup.*
   FROM (${readBackupFiguresSql}) AS backup`;
 
@@ -49,7 +50,7 @@ export class AdminCountsController {
   async count() {
     const now = this.clock.now();
     const [row] = await this.statements.run<CountsRow>(countSql, [now]);
-    if (!row) throw new Error('nothing was counted');
+    if (!row) throw new Error('a count has one row');
     const { shop_since, good_at, failed_at, ...counts } = row;
     const figures = { shop_since, good_at, failed_at };
     return { ...counts, isBackupMissing: isBackupMissing(figures, { at: this.config.backups.at, now }) };

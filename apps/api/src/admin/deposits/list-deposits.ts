@@ -18,28 +18,28 @@ export const depositList = {
 } as const;
 type DepositListQuery = ListQueryOf<typeof depositList>;
 
-const newestFirst = 'deposit.created_at DESC, deposit.id DESC';
-const orderOf = (sort: DepositListQuery['sort']) => {
-  if (!sort) return newestFirst;
+const newestFirstSql = 'deposit.created_at DESC, deposit.id DESC';
+const depositOrderSql = (sort: DepositListQuery['sort']) => {
+  if (!sort) return newestFirstSql;
   const direction = sort.isDescending ? 'DESC' : 'ASC';
-  // The same direction throughout, so that one index serves both.
+  // All columns have the same direction, so that one index serves both directions.
   const tieBreakers = `deposit.created_at ${direction}, deposit.id ${direction}`;
   return sort.by === 'created' ? tieBreakers : `${depositList.sorts[sort.by]} ${direction}, ${tieBreakers}`;
 };
 
-/** Text with other characters cannot be part of a quote's reference. */
+/** A search that may be part of a quote's reference. */
 const partOfReference = /^[vt\d-]{3,}$/i;
-/** Transaction codes are searched only for text with three characters in a row, since their index is of trigrams. */
+/** Transaction codes have an index of trigrams, so they are searched only for three characters in a row. */
 const threeCharacters = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** `quote.search_text` has an index and contains the reference. */
+/** `search_text` contains the reference and has an index; `reference` has none for patterns. */
 const depositsByReferenceSql = (pattern: string) => `
   SELECT deposit.id FROM quote JOIN order_item ON quote_id = quote.id OR agreed_id = quote.id
   JOIN deposit ON deposit.order_id = order_item.order_id
   WHERE quote.search_text LIKE '%' || ${pattern} || '%' AND lower(quote.reference) LIKE ${pattern}`;
 
-function searchConditions({ status, search }: DepositListQuery, filters: Filters): string[] {
+function searchConditionsSql({ status, search }: DepositListQuery, filters: Filters): string[] {
   const parameter = (value: unknown) => filters.addParameter(value);
   const state = status ? `deposit.status = ${parameter(status)}` : 'true';
   const conditions: string[] = [];
@@ -66,27 +66,24 @@ function searchConditions({ status, search }: DepositListQuery, filters: Filters
   return conditions.length > 0 ? conditions.map((condition) => `${state} AND ${condition}`) : [state];
 }
 
-/** Rows that match any condition. Each is read no further than the page, or than lists are counted. */
-const unionOf = (conditions: readonly string[], columns: string, limitClause: string) =>
+/** Rows that match any of the conditions. `limitClause` limits each condition, so that none reads more than is shown. */
+const unionSql = (conditions: readonly string[], columns: string, limitClause: string) =>
   conditions
     .map((condition) => `(SELECT ${columns} FROM deposit WHERE ${condition} ${limitClause})`)
     .join(' UNION ');
 
-/**
- * Details are joined only for the rows of the page. Rows are counted in an order whose index covers all searched
- * columns.
- */
+/** Details are joined only for the rows of the page. Rows are counted by an index that has all searched columns. */
 export function listDeposits(statements: StatementRunner, query: DepositListQuery) {
   const filters = new Filters();
-  const conditions = searchConditions(query, filters);
-  const order = orderOf(query.sort);
-  const counted = unionOf(conditions, 'id', `ORDER BY ${newestFirst} LIMIT ${maxTotalCount + 1}`);
+  const conditions = searchConditionsSql(query, filters);
+  const order = depositOrderSql(query.sort);
+  const counted = unionSql(conditions, 'id', `ORDER BY ${newestFirstSql} LIMIT ${maxTotalCount + 1}`);
   return readPage<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(statements, query, {
     filters,
     usesCustomPlan: query.search !== null,
     countSelect: `SELECT FROM (${counted}) AS found`,
     page: ({ limit, offset }) => {
-      const found = unionOf(
+      const found = unionSql(
         conditions,
         'deposit.id, deposit.created_at, deposit.deposit_amount',
         `ORDER BY ${order} LIMIT ${limit}::bigint + ${offset}::bigint`,

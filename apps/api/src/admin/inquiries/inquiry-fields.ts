@@ -2,7 +2,7 @@ import type { AdminInquiryDetail, InquiryForm } from '@app/contracts';
 
 type Field = [label: string, name: string, isLong?: 'long'];
 
-/** Labels of the forms' fields in their order, with the names they were sent under. */
+/** The fields of the forms in their order. `name` is the field's name in the request. */
 const formFields: Record<InquiryForm, Field[]> = {
   contact: [
     ['First name', 'firstName'],

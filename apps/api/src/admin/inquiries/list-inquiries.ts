@@ -27,26 +27,26 @@ export const inquiryList = {
 
 type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore'>;
 
-const tradeText = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
+const tradeTextSql = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
   additional_details)`;
 
-/** SQL: an inquiry's reference, `INQ-` and the first 4 bytes of its id in hex. Must match `inquiryReference` in contracts. */
-const reference = `'INQ-' || upper(left(encode(decode(translate(left(id, 8), '-_', '+/'), 'base64'), 'hex'), 8))`;
+/** `INQ-` and the first 4 bytes of the id in hex. Must match `inquiryReference` in contracts. */
+const inquiryReferenceSql = `'INQ-' || upper(left(encode(decode(translate(left(id, 8), '-_', '+/'), 'base64'), 'hex'), 8))`;
 
-/** Both forms in the same columns. `search_text` is only searched, not shown. */
+/** The inquiries of both forms. `search_text` is only searched, not shown. */
 const allInquiriesSql = `(
   SELECT 'contact' AS form, id, status, first_name || ' ' || last_name AS name, NULL AS company, email, phone,
     message, configuration IS NOT NULL AS "hasConfiguration", created_at AS "createdAt",
     concat_ws(E'\\n', configuration -> 'material' ->> 'name', configuration -> 'color' ->> 'name',
-      configuration ->> 'notes', ${reference}) AS search_text
+      configuration ->> 'notes', ${inquiryReferenceSql}) AS search_text
   FROM contact_inquiry
   UNION ALL
-  SELECT 'trade', id, status, contact_name, company_name, email, phone, ${tradeText}, false, created_at, ${reference}
+  SELECT 'trade', id, status, contact_name, company_name, email, phone, ${tradeTextSql}, false, created_at, ${inquiryReferenceSql}
   FROM trade_inquiry) AS inquiry`;
 
 export type InquiryRow = ListedInquiry & { submittedFields: SentContact | SentTrade | null };
 
-/** SQL: inquiries with their response deadline and, if `form` is given, the submitted fields of that form. */
+/** Inquiries with their response deadline. With a `form`, also the fields submitted in that form. */
 export const selectInquiriesSql = (whereOrderLimit: string, form: InquiryForm | null, order: string) => `
   WITH page AS (
     SELECT form, id, status, name, company, email, phone, left(message, 200) AS excerpt, "hasConfiguration", "createdAt"

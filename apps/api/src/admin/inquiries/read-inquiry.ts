@@ -62,7 +62,7 @@ export async function readInquiry(statements: StatementRunner, { form, id }: Inq
   };
 }
 
-/** Oldest first: automatic events and what staff did. */
+/** Automatic events and actions of staff, oldest first. */
 function eventsOf(
   form: InquiryForm,
   createdAt: Date,
@@ -81,6 +81,6 @@ function eventsOf(
       text: 'Acknowledged by email',
       ...automatic,
     });
-  // Sorting is stable: events of the same moment stay in the order they were written.
+  // Sorting is stable: events at the same time stay in the order they were written.
   return history.sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -5,10 +5,10 @@ import { methodsOfAccount } from '../month-end/methods-of-account';
 
 export const inLondonSql = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
 
-/** SQL: the London day of an instant. */
+/** The day in London, such as '2026-11-30'. */
 export const londonDateSql = (at: string) => `to_char(${inLondonSql(at)}, 'YYYY-MM-DD')`;
 
-/** SQL: a day is in the period from `$1` to `$2`. */
+/** The period is from `$1` to `$2`. */
 export const isDayInPeriodSql = (day: string) =>
   `(${day} >= ${londonDateSql('$1::timestamptz')} OR $1::timestamptz IS NULL)
   AND (${day} < ${londonDateSql('$2::timestamptz')} OR $2::timestamptz IS NULL)`;
@@ -16,7 +16,7 @@ export const isDayInPeriodSql = (day: string) =>
 const isInPeriodSql = (at: string) =>
   `(${at} >= $1 OR $1::timestamptz IS NULL) AND (${at} < $2 OR $2::timestamptz IS NULL)`;
 
-/** SQL: entries of the period, with the order and its customer. */
+/** Ledger entries of the period, with order and customer. */
 export const fromEntriesSql = (methods: readonly PaymentMethod[]) => `
   FROM (SELECT * FROM ledger_entry WHERE ${isInPeriodSql('moved_at')} AND ${oneOfSql('method', methods)}) AS entry
   LEFT JOIN deposit ON deposit.id = entry.deposit_id
@@ -32,7 +32,7 @@ const paidOnSql = `', paid on ' || to_char(paid_on::date, 'DD/MM/YYYY')`;
 export const entryDescriptionSql = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')
   || coalesce(${paidOnSql}, '')`;
 
-/** SQL: payouts of the period. Each has a reference and a text for a day that was locked. */
+/** Payouts of the period. `lateText` is for a payout of a locked month, which is booked on a later day. */
 export const fromPayoutsSql = `
   FROM (
     SELECT id, coalesce(reference, 'Payout of ' || paid_on) AS reference, paid_on, booked_on, payments, gross, refunds, chargebacks,
@@ -40,8 +40,8 @@ export const fromPayoutsSql = `
     FROM (${payoutTransfersSql}) AS transfer WHERE ${isDayInPeriodSql('booked_on')}) AS payout`;
 
 /**
- * The same transfer leaves the card account and arrives in the bank: both programs match the two lines. What was refunded
- * or charged back has lines of its own, from the ledger.
+ * A payout leaves the card account and arrives in the bank account. Bookkeeping programs match the two lines. Refunds and
+ * chargebacks have their own lines, from the ledger.
  */
 const payoutLines: Readonly<Record<MoneyAccount, readonly [pence: string, description: string][]>> = {
   bank: [['net', 'Card payout']],
@@ -53,7 +53,7 @@ const payoutLines: Readonly<Record<MoneyAccount, readonly [pence: string, descri
   cash: [],
 };
 
-/** SQL: day, pence, payee, description and reference of each line of an account's statement, oldest first. */
+/** The lines of an account's statement, oldest first: day, pence, payee, description and reference. */
 export const fromAccountLinesSql = (account: MoneyAccount): string => `
   FROM (
     SELECT ${londonDateSql('moved_at')} AS day, moved_at AS at, entry.id, 0 AS position, pence, ${payerSql} AS payee,

@@ -25,7 +25,7 @@ interface AccountsSheet {
   limits?: FileLimits;
 }
 
-/** An SQL expression or a function of the row; null leaves the column empty, since we have no such value. */
+/** `value`: an SQL expression or a function of the row; null for an empty column, which the template has and we do not. */
 type Column = [title: string, kind: CellKind, value: string | ((row: AccountsRow) => string) | null];
 
 const inPoundsSql = (sql: string) => `(${sql} / 100.00)::numeric(20, 2)::text`;
@@ -55,8 +55,8 @@ const vatNumberSql = (party: string) => `upper(regexp_replace(${party} ->> 'vatN
 const emailSql = (who: string) => `lower(${who} ->> 'email')`;
 const lowerCaseNameSql = (who: string) => `lower(btrim(${who} ->> 'name'))`;
 /**
- * Xero and QuickBooks identify customers by name. Where several share a name, all but the first get their email
- * address, VAT number or reference appended; the same VAT number, address or order counts as the same customer.
+ * Xero and QuickBooks identify customers by name. If several customers share a name, all but the first get their email
+ * address, VAT number or reference appended. Invoices with the same email address, VAT number or order are of one customer.
  */
 const contactSql = `${buyerNameSql} || CASE WHEN first_named.id <> first_of_order.id
   AND coalesce(${emailSql('first_named.buyer')} <> ${emailSql('first_of_order.buyer')}, true)
@@ -73,9 +73,9 @@ const joinCustomersOfSameNameSql = `
   ) AS first_of_order ON true`;
 const hasVatSql = `seller ->> 'vatNumber' IS NOT NULL`;
 const fromInvoiceLinesSql = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
-/** By tax point, which no invoice has in a locked month afterwards. */
+/** By tax point. No invoice gets a tax point in a locked month. */
 const whereInPeriodSql = `WHERE ${isDayInPeriodSql('tax_point')}`;
-/** The last day of the requested balance for a final invoice, else the day of issue. */
+/** For a final invoice, the last day to pay the requested balance; otherwise the day of issue. */
 const dueAtSql = `greatest(issued_at, (
   SELECT due_before - interval '1 millisecond'
   FROM balance_request WHERE balance_request.order_id = invoice.order_id AND invoice.kind = 'final'))`;
@@ -83,7 +83,7 @@ const orderByNumberSql = 'ORDER BY issued_at, invoice.id';
 const orderByNumberAndPositionSql = `${orderByNumberSql}, position`;
 
 const orderByTimeSql = 'ORDER BY moved_at, entry.id';
-/** The transaction code as the provider lists it; for a second charge only its id is known. */
+/** The code that the provider lists. Of a second charge, only the id is known. */
 const transactionSql = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt
   WHERE attempt.id = entry.attempt_id AND attempt.transaction_id = entry.transaction_id), entry.transaction_id)`;
@@ -99,11 +99,9 @@ const maxRows = 999;
 const maxInvoicesPerImport = { xero: 500, quickbooks: 100 } as const;
 
 /** One row per line. QuickBooks has no template for credit notes: their columns are mapped by hand on import. */
-const quickbooks = (
+const quickbooksDocuments = (
   { quickbooksItem, quickbooksTaxCode }: AppConfig['accounts'],
-  documentKind: string,
-  condition: string,
-  sign: '' | '-',
+  { documentKind, condition, sign }: { documentKind: string; condition: string; sign: '' | '-' },
 ): AccountsSheet =>
   defineSheet(
     [
@@ -133,7 +131,7 @@ const quickbooks = (
 
 const ukLineDaySql = `to_char(day::date, 'DD/MM/YYYY')`;
 
-/** Each account is imported into an account of its own: a card payment is not in the bank before it is paid out. */
+/** Imported into a separate account per method: a card payment is not in the bank until it is paid out. */
 const xeroStatement = (account: MoneyAccount): AccountsSheet =>
   defineSheet(
     [
@@ -160,7 +158,7 @@ const quickbooksStatement = (account: MoneyAccount): AccountsSheet =>
     { rows: maxRows },
   );
 
-/** Of Sage's default chart. Code T9 is outside VAT, as money is; card fees are exempt. */
+/** Codes of Sage's default chart of accounts. Payments are outside VAT (T9); card fees are exempt. */
 const sageCodes = {
   sales: '4000',
   bankCharges: '7901',
@@ -179,7 +177,7 @@ const sageAccountSql = `CASE ${moneyAccounts
 
 const { bank: sageBank, card: sageCard } = sageCodes.accounts;
 
-/** A payout is a journal from card to bank, which has to stay in one file; the rest are payments of the card account. */
+/** A payout is a journal from card to bank, so its two lines stay in one file. Fees and deductions are payments. */
 const sagePayoutLinesSql = [
   {
     type: `CASE WHEN net < 0 THEN 'JD' ELSE 'JC' END`,
@@ -213,9 +211,9 @@ const sagePayoutLinesSql = [
   .join('');
 
 /**
- * Sage 50's audit trail: an invoice or credit note (SI, SC) or a payment on account, in or out (SA, SP) per row, with
- * positive amounts; payouts as journals and bank payments (JC, JD, BP). Sage cannot import payments that are allocated to
- * invoices.
+ * Sage 50's audit trail, with positive amounts. Each row is an invoice (SI), a credit note (SC), a payment on account in
+ * or out (SA, SP), or a part of a payout: a journal (JC, JD) or a bank payment (BP). Sage cannot import payments that are
+ * allocated to invoices.
  */
 const sageTransactions = (customer: string): AccountsSheet =>
   defineSheet(
@@ -248,8 +246,8 @@ const sageTransactions = (customer: string): AccountsSheet =>
   );
 
 /**
- * Columns of the UK import templates of Xero and QuickBooks, in their order. Amounts include VAT, which has to be
- * chosen when importing.
+ * Columns as in the UK import templates of Xero and QuickBooks. Amounts include VAT: the person who imports them has to
+ * choose this option.
  */
 export const accountsSheets = (
   settings: AppConfig['accounts'],
@@ -332,9 +330,17 @@ export const accountsSheets = (
   'xero-bank': xeroStatement('bank'),
   'xero-card': xeroStatement('card'),
   'xero-cash': xeroStatement('cash'),
-  'quickbooks-invoices': quickbooks(settings, 'Invoice', `invoice.kind <> 'credit-note'`, ''),
+  'quickbooks-invoices': quickbooksDocuments(settings, {
+    documentKind: 'Invoice',
+    condition: `invoice.kind <> 'credit-note'`,
+    sign: '',
+  }),
   // Imported separately, with positive amounts.
-  'quickbooks-credit-notes': quickbooks(settings, 'CreditNote', `invoice.kind = 'credit-note'`, '-'),
+  'quickbooks-credit-notes': quickbooksDocuments(settings, {
+    documentKind: 'CreditNote',
+    condition: `invoice.kind = 'credit-note'`,
+    sign: '-',
+  }),
   'quickbooks-bank': quickbooksStatement('bank'),
   'quickbooks-card': quickbooksStatement('card'),
   'quickbooks-cash': quickbooksStatement('cash'),

@@ -8,8 +8,8 @@ type ListedRow = InDatabase<InvoiceListResponse['invoices'][number], 'issuedAt'>
 type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
 
 /**
- * SQL: invoices from `$1` to `$2`, or the one numbered `$3`, with all words of `$4`. Joining the invoice lines instead
- * would read those of all years.
+ * Invoices from `$1` to `$2`, or the one with the number `$3`; `$4`: patterns that must all match. References come from a
+ * subquery, since a join would read the lines of all years.
  */
 const fromMatchingInvoicesSql = `
   FROM invoice WHERE CASE WHEN $3::text IS NULL THEN issued_at >= $1 AND issued_at < $2 ELSE number = $3 END
@@ -49,16 +49,16 @@ export async function listInvoices(runner: StatementRunner, query: Record<string
   });
   const month = requestedMonth ?? londonDateOf(now).slice(0, 7);
   const [year = 0, monthNumber = 0] = month.split('-').map(Number);
-  const invoice = text?.toUpperCase() ?? '';
-  const isNumber = invoiceNumberPattern.test(invoice);
+  const typedNumber = text?.toUpperCase() ?? '';
+  const isNumber = invoiceNumberPattern.test(typedNumber);
   const values = [
     startOfLondonDay({ year, month: monthNumber, day: 1 }),
     startOfLondonDay({ year, month: monthNumber + 1, day: 1 }),
-    isNumber ? invoice : null,
+    isNumber ? typedNumber : null,
     text && !isNumber ? wordPatterns(text) : null,
   ];
   const invoices = await runner.run<ListedRow>(findInvoicesSql, values);
   const [sums] = await runner.run<SumsRow>(sumInvoicesSql, values);
-  if (!sums) throw new Error('sums are one row');
+  if (!sums) throw new Error('a sum has one row');
   return { month, invoices, ...sums };
 }

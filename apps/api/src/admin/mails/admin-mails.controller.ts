@@ -15,10 +15,7 @@ import { Roles } from '../../staff';
 import { AppError } from '../../platform/errors/app-error';
 import { getMail, listMails, mailList } from './list-mails';
 
-/**
- * A preview must only look like the mail: it is sandboxed without an origin, can load, send or navigate nothing, and
- * only our own pages may frame it.
- */
+/** The preview is sandboxed: it cannot run scripts, load or send anything. Only our own pages may frame it. */
 const previewHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
@@ -39,8 +36,8 @@ const previewHeaders = {
 const planPictureUrl = 'cid:plan';
 
 /**
- * The mail as its receiver saw it. The plan's picture is not stored and is drawn again while the quote exists. @throws
- * AppError `mail/not-found`, also before the mail was rendered
+ * The mail as its recipient saw it. The plan's picture is not stored; it is drawn again if the quote still exists.
+ * @throws AppError `mail/not-found`, also for a mail that was not rendered yet
  */
 async function previewMail(statements: Statements, pdfs: PdfFiles, id: string): Promise<string> {
   const columns = { html: true, quoteIds: true } as const;

@@ -25,7 +25,7 @@ const toListedMail = <Row extends MailRow<ListedMail>>({ isErased, ...row }: Row
   canBeResent: canBeResent({ ...row, isErased }),
 });
 
-/** A mail about a deposit that names no quotes gets those of the deposit's order. */
+/** The mail's quotes; for a mail that only names a deposit, the quotes of the deposit's order. */
 const quotesSql = `(
   SELECT coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference)
     ORDER BY array_position(about.quote_ids, quote.id)), '[]')
@@ -37,7 +37,7 @@ const quotesSql = `(
     ${orderLabelOfSql('(SELECT order_id FROM deposit WHERE deposit.id = mail.deposit_id)')},
     (SELECT ${orderOfTopSql()} FROM quote WHERE quote.id = mail.quote_ids[1])) AS "order"`;
 
-const columns = `mail.id, mail.kind, mail.state, mail.to_name AS "toName", mail.to_address AS "toAddress", mail.subject,
+const columnsSql = `mail.id, mail.kind, mail.state, mail.to_name AS "toName", mail.to_address AS "toAddress", mail.subject,
   ${quotesSql}, mail.tries, mail.remark, mail.created_at AS "createdAt", mail.settled_at AS "settledAt",
   mail.next_try_at AS "nextTryAt", mail.details ? 'erased' AS "isErased"`;
 
@@ -75,13 +75,13 @@ export async function listMails(
     page: ({ limit, offset }) => `
       WITH page AS (
         SELECT id FROM mail WHERE ${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-      SELECT ${columns} FROM page JOIN mail USING (id) ORDER BY ${order}`,
+      SELECT ${columnsSql} FROM page JOIN mail USING (id) ORDER BY ${order}`,
   });
   return { rows: rows.map(toListedMail), total };
 }
 
 const readMailSql = `
-  SELECT ${columns}, mail.text, mail.html IS NOT NULL AS "hasPreview", mail.attachments FROM mail WHERE mail.id = $1`;
+  SELECT ${columnsSql}, mail.text, mail.html IS NOT NULL AS "hasPreview", mail.attachments FROM mail WHERE mail.id = $1`;
 
 /** @throws AppError `mail/not-found` */
 export async function getMail(statements: StatementRunner, id: string): Promise<MailDetail> {

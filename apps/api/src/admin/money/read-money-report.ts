@@ -10,13 +10,13 @@ const sumPoundsSql = (condition: string) =>
 
 const countEntriesSql = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
 
-/** SQL: the entry records money received, or corrects such an entry; all other entries record refunds. */
+/** The entry records money received, or corrects such an entry. All other entries record refunds. */
 const isIncome = `(pence > 0) = (kind <> 'correction')`;
 const incomeBy = (method: RecordedMethod) => sumPoundsSql(`method = '${method}' AND ${isIncome}`);
 
 /**
- * Each period is read from indexes by time. A deposit is expected once per top. Refunds of charges that never counted are
- * left out; a correction counts on the day of the entry it corrects.
+ * A deposit is expected once per top. Refunds of charges that never counted are left out. A correction counts on the day of
+ * the entry that it corrects.
  */
 const sumPeriodsSql = `
   SELECT sum(quotes)::integer AS quotes, sum(expected) AS expected, sum(deposits)::integer AS deposits,
@@ -56,7 +56,7 @@ const sumBalancesSql = `
       'amount', coalesce(sum(balance_due) FILTER (WHERE balance_due_before <= $1), 0)::numeric(20, 2)::text) AS overdue
   FROM customer_order WHERE balance_due_before IS NOT NULL`;
 
-/** Kinds of tasks about money that does not fit. */
+/** Tasks about payments that differ from the books. */
 const differenceKinds = [
   'review-payment',
   'check-refund',
@@ -78,7 +78,7 @@ interface Period {
   before: Date;
 }
 
-/** @returns the sums of each period, and of all together */
+/** @returns the sums of each period, and their total */
 async function readSums(runner: StatementRunner, periods: readonly Period[]) {
   const bounds = [periods.map(({ since }) => since), periods.map(({ before }) => before)];
   const [total, ...sums] = await runner.run<MoneyResponse['total']>(sumPeriodsSql, bounds);

@@ -54,7 +54,10 @@ const sumCardAccountSql = `
     SELECT coalesce(sum(fee + others), 0) AS fees, coalesce(sum(net), 0) AS paid_out
     FROM (${payoutTransfersSql}) AS transfer WHERE booked_on >= $3 AND booked_on < $4) AS paid`;
 
-/** Invoiced less received of each order with a final invoice, by days since the latest one was due. `$1`: the day; `$2`: its end. */
+/**
+ * What is owed: invoiced less received, of orders with a final invoice, by days since the latest one was due. `$1`: the day;
+ * `$2`: its end.
+ */
 const sumOwedSql = `
   SELECT age, count(*)::integer AS orders, (sum(pence) / 100)::numeric(20, 2)::text AS amount
   FROM (
@@ -74,8 +77,9 @@ const sumOwedSql = `
   GROUP BY age`;
 
 /**
- * What should be invoiced is what was received, never more than the price; with a final invoice, what is invoiced and
- * not received is owed. `$1` and `$2`: start and end of the month; `$3` and `$4`: its first day and that of the next month.
+ * Orders with a difference between invoiced and received. Money up to the price must be invoiced once received. After a
+ * final invoice, invoiced money that was not received is owed, so it is no difference. `$1` and `$2`: start and end of the
+ * month; `$3` and `$4`: its first day and that of the next month.
  */
 const findUntiedSql = `
   SELECT json_build_object('id', placed.id, 'reference', reference) AS "order",
@@ -140,7 +144,7 @@ export async function readMonthEnd(
   };
 }
 
-/** The days and instants at which a month begins and ends in London. */
+/** When a month begins and ends in London, as days and as times. */
 export function boundsOf(month: string) {
   const [year = 0, monthNumber = 0] = month.split('-').map(Number);
   const firstDay = { year, month: monthNumber, day: 1 };

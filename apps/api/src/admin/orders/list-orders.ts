@@ -12,18 +12,18 @@ import { readOrderRows } from './read-order-rows';
 interface ListSource {
   kind: AdminOrderRow['kind'];
   table: string;
-  /** SQL: which rows of the table belong. */
-  base: string;
+  /** Which rows of the table the list has, without filters. */
+  isListedSql: string;
   id: string;
   at: string;
   total: string;
   reference: string;
 }
 
-const orders: ListSource = {
+const orderSource: ListSource = {
   kind: 'order',
   table: 'customer_order AS placed',
-  base: 'placed.state IS NOT NULL',
+  isListedSql: 'placed.state IS NOT NULL',
   id: 'placed.id',
   at: 'placed.placed_at',
   total: 'placed.price',
@@ -32,7 +32,7 @@ const orders: ListSource = {
 const quotes: ListSource = {
   kind: 'quote',
   table: 'quote',
-  base: 'true',
+  isListedSql: 'true',
   id: 'quote.id',
   at: 'quote.created_at',
   total: 'quote.total_price',
@@ -40,8 +40,8 @@ const quotes: ListSource = {
 };
 
 /**
- * A page of orders and quotes not yet ordered. Each source is read by index, up to the end of the page; details are read only
- * for the rows shown. A row whose reference was searched comes first.
+ * A page of orders and of quotes not yet ordered. Each source is read by an index up to the end of the page. Details are
+ * read only for the rows shown. If the search is a reference, its row comes first.
  */
 export async function listOrders(
   statements: StatementRunner,
@@ -67,12 +67,12 @@ async function readKeys(statements: StatementRunner, query: OrderListQuery, now:
   const { search, sort } = query;
   const { values, isFoundSql, ...conditions } = readListConditions(query, now);
   const sources = [
-    { ...orders, filters: conditions.orders },
+    { ...orderSource, filters: conditions.orders },
     { ...quotes, filters: conditions.quotes },
   ].flatMap(({ filters, ...source }) => (filters ? { ...source, filters } : []));
   if (sources.length === 0) return { rows: [], total: 0 };
 
-  const selections = sources.map(({ base, filters: { condition }, ...source }) => ({
+  const selections = sources.map(({ isListedSql: base, filters: { condition }, ...source }) => ({
     ...source,
     condition: [base, condition, ...(isFoundSql ? [isInSourceSql[source.kind](isFoundSql)] : [])].join(
       ' AND ',
@@ -81,7 +81,7 @@ async function readKeys(statements: StatementRunner, query: OrderListQuery, now:
   return readPage<Key>(statements, query, {
     filters: new Filters(values),
     countSelect: isFoundSql ? countFoundSql(conditions, isFoundSql) : countAllSql(selections),
-    // PostgreSQL's generic plan would sort all rows; each query is planned.
+    // PostgreSQL's generic plan would sort all rows.
     usesCustomPlan: true,
     page: ({ limit, offset }) => {
       const searchedReference = sort || !search ? null : referenceOf(search);
@@ -120,7 +120,10 @@ const countAllSql = (selections: readonly { table: string; condition: string }[]
   return `SELECT FROM (${all.join(' UNION ALL ')}) AS line`;
 };
 
-/** The count is capped, so many quotes spare us the orders. `placed_order_id` is set only for placed orders. */
+/**
+ * The count is capped: quotes are counted first, and if they reach the cap, no order is read. `placed_order_id` is set
+ * only for placed orders.
+ */
 function countFoundSql(
   { orders, quotes }: Pick<ListConditions, 'orders' | 'quotes'>,
   isFoundSql: string,

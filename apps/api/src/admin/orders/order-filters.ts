@@ -33,12 +33,12 @@ export function readOrderListQuery(query: Readonly<Record<string, unknown>>) {
 
 export type OrderListQuery = ReturnType<typeof readOrderListQuery>;
 
-/** SQL: a quote whose top is in no order. */
+/** The quote's top is in no order. */
 export const inNoOrderSql = 'quote.placed_order_id IS NULL';
 
 const isUnpaidSql = `${oneOfSql('placed.state', handedOver)} AND placed.price > placed.received`;
 
-/** SQL: a balance was requested, or the order was handed over and is not paid. */
+/** A balance was requested, or the order was handed over and is not paid. */
 export const isDueSql = `(placed.balance_due_before IS NOT NULL OR (${isUnpaidSql}))`;
 export const isOverdueSql = (now: string) =>
   `(placed.balance_due_before <= ${now} OR (placed.balance_due_before IS NULL AND ${isUnpaidSql}))`;
@@ -48,7 +48,7 @@ const orderOfTopsSql = (tops: string) =>
 
 const ordersToDoSql = orderOfTopsSql(quotesOfOpenTasksSql);
 
-/** Their customers were sent a revised price and have not answered. */
+/** Orders whose customer has not answered a revised price. */
 const ordersToConfirmSql = orderOfTopsSql(
   `SELECT top_id FROM quote JOIN quote_revision ON quote_id = quote.id WHERE state = 'proposed' AND deleted_at IS NULL`,
 );
@@ -56,11 +56,13 @@ const ordersToConfirmSql = orderOfTopsSql(
 const isOrderState = (status: string | null): status is OrderState =>
   (orderStates as readonly (string | null)[]).includes(status);
 
-/** Conditions on placed orders and on `quote`, without the search, that share one list of values; null leaves that half out. */
+/** Conditions on orders and on quotes, without the search. All share one list of values. */
 export interface ListConditions {
+  /** null: the list has no orders. */
   orders: Filters | null;
+  /** null: the list has no quotes. */
   quotes: Filters | null;
-  /** SQL: `quote` is found; null: everything is. An order is found by any quote for one of its tops. */
+  /** `quote` matches the search; null without a search. An order matches by any quote for one of its tops. */
   isFoundSql: string | null;
   values: unknown[];
 }

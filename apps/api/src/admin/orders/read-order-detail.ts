@@ -38,7 +38,7 @@ const quotedTopSql = (
 ) => `json_build_object('id', ${quote}.id, 'reference', ${quote}.reference,
       'length', ${quote}.length, 'width', ${quote}.width, 'totalPrice', ${quote}.total_price::text${furtherFields})`;
 
-/** The current items in one statement; of an order that is no longer placed, all its items. */
+/** The current items; all items of an order that is no longer placed. */
 const findTopsSql = `
   SELECT quote.id, quote.reference, quote.top_id AS "topId", quote.quantity, quote.status, item.stage, quote.length,
     quote.width, ${agreedSizeOfSql()} AS "agreedSize", quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
@@ -88,16 +88,16 @@ interface TopRow extends Omit<AdminOrderTop, 'unsignedDrawing'>, OrderCustomer {
 }
 
 /**
- * Everything about one order, with the same number of statements however many tops it has. @throws AppError
- * `order/not-found`
+ * Everything about one order. The number of SQL statements does not depend on its tops.
+ * @throws AppError `order/not-found`
  */
 export function readOrderDetail(statements: Statements, orderId: string, now: Date) {
   return statements.inReadTransaction(async (reader) => {
     const [order] = await reader.run<OrderRow>(findOrderSql, [orderId]);
     const tops = await reader.run<TopRow>(findTopsSql, [orderId]);
-    // A top that was not cancelled, if there is one.
-    const leadTop = tops.find(({ stage }) => stage) ?? tops[0];
-    if (!order || !leadTop) throw new AppError('order/not-found');
+    const notCancelled = tops.find(({ stage }) => stage !== null);
+    const mainTop = notCancelled ?? tops[0];
+    if (!order || !mainTop) throw new AppError('order/not-found');
     const { deliveryAmount, ...fields } = order;
     const quotes = await reader.run<TimelineQuote>(findQuotesSql, [tops.map(({ topId }) => topId)]);
     const quoteIds = quotes.map(({ id }) => id);
@@ -108,20 +108,20 @@ export function readOrderDetail(statements: Statements, orderId: string, now: Da
     );
     return {
       ...fields,
-      customer: customerOf(tops, leadTop),
+      customer: customerOf(tops, mainTop),
       needsDelivery: toPence(deliveryAmount) > 0,
-      deliveryAddress: leadTop.deliveryAddress,
-      awaitedDeposit: await readAwaitedDeposit(reader, leadTop.id, now),
+      deliveryAddress: mainTop.deliveryAddress,
+      awaitedDeposit: await readAwaitedDeposit(reader, mainTop.id, now),
       money: await readMoney(reader, order, tops, now),
       invoicing: {
         invoices: await invoicesOfOrder(reader, orderId),
-        recipient: await recipientOf(reader, leadTop.id),
+        recipient: await recipientOf(reader, mainTop.id),
       },
       tops: tops.map((top) => ({ ...toTop(top), unsignedDrawing: unsigned.get(top.id) ?? null })),
-      appointments: await appointmentsOfQuote(reader, leadTop.id, now),
+      appointments: await appointmentsOfQuote(reader, mainTop.id, now),
       tasks: await tasksOfOrder(reader, { orderId, quoteIds }, now),
       timeline: await readTimeline(reader, quotes, attachments),
-      job: leadTop.job,
+      job: mainTop.job,
     };
   });
 }

@@ -39,7 +39,7 @@ interface OrderRecord
   appointment: { kind: AppointmentKind; startsAt: string } | null;
 }
 
-/** The customer is that of the first top with known details. */
+/** The customer is from the first top with known details. */
 const readOrdersSql = `
   SELECT placed.id, placed.reference, placed.state, placed.price::text, placed.channel, placed.placed_at AS since,
     placed.received::text, placed.delivery_amount::text AS "deliveryAmount", placed.lowered_by::text AS "loweredBy", placed.deposit_by AS method,
@@ -99,7 +99,7 @@ function toOrderRow(row: OrderRecord, now: Date): OrderRow {
   };
 }
 
-/** A cancelled order's `price` is only what the shop keeps, which would mislead in a list. */
+/** A cancelled order's `price` is only the amount that the shop keeps, which would mislead in a list. */
 const priceAsOrdered = ({ items, deliveryAmount }: OrderRecord) =>
   toPounds(sumPence([deliveryAmount, ...items.map(({ totalPrice }) => totalPrice)].map(toPence)));
 

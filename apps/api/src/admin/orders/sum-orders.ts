@@ -5,10 +5,10 @@ import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { quotesOfOpenTasksSql } from '../../staff-tasks';
 import { isDueSql, isOverdueSql, inNoOrderSql } from './order-filters';
 
-/** The requested balance; for an order handed over, everything unpaid. */
+/** The requested balance; without a request, everything unpaid. */
 const owedSql = `CASE WHEN balance_due_before IS NOT NULL THEN balance_due ELSE price - received END`;
 
-/** The worth of quotes counts each top once, by its current quote. */
+/** Of each top, only the current quote counts towards `quotesWorth`. */
 const sumsSql = `
   SELECT orders.*, quotes.*, tasks.*
   FROM (
@@ -41,6 +41,6 @@ export async function sumOrders(statements: StatementRunner, now: Date): Promise
     startOfLondonDay({ ...today, day: today.day + 1 }),
     startOfLondonDay({ ...today, day: today.day + 1 - daysOfQuotes }),
   ]);
-  if (!row) throw new Error('sums without GROUP BY have a row');
+  if (!row) throw new Error('a sum has one row');
   return row;
 }

@@ -9,7 +9,7 @@ import { jobOfTopSql, stageOfSql } from '../../quotes';
 const selectNewestSql = (columns: string, rows: string, order: string) =>
   `SELECT ${columns} FROM ${rows} ORDER BY ${order} LIMIT ${maxRecordRows}`;
 
-/** SQL: ids of a person's rows of one kind, by the keys in $1. With `kind`, PostgreSQL reads only the tables of that kind. */
+/** Ids of a person's rows of one kind; `$1`: the person's keys. With `kind`, PostgreSQL reads only the tables of that kind. */
 const idsOfPersonSql = (kind: string) =>
   `ARRAY(SELECT id FROM (${keyedRowsSql}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
 

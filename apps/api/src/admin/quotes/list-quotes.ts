@@ -30,9 +30,7 @@ type ComputedField =
   | 'isRefunded'
   | 'paymentBlocker';
 
-/**
- * A quote in staff's list, with names and pictures from its snapshot (D3), its customer (D9) and its latest deposit.
- */
+/** A row of staff's list of quotes. Names and pictures come from the quote's snapshot (D3). */
 export interface QuoteListRow extends PayableQuote {
   created_at: Date;
   listFields: Omit<AdminQuote, ComputedField | 'deletedAt' | 'attachments'>;
@@ -105,17 +103,16 @@ const readListRowsSql = `${selectListRowsSql} FROM quote WHERE id = ANY($1)`;
 export const readQuoteListRows = async (statements: StatementRunner, ids: readonly string[]) =>
   ids.length > 0 ? statements.run<QuoteListRow>(readListRowsSql, [ids]) : [];
 
-/**
- * SQL: the ids of a page. By status, it takes the first rows of each status from an index instead of sorting all
- * quotes.
- */
-function pageOfSql(
-  condition: string,
-  order: string,
-  sort: QuoteListQuery['sort'],
-  limit: string,
-  offset: string,
-) {
+interface QuotePage {
+  condition: string;
+  order: string;
+  sort: QuoteListQuery['sort'];
+  limit: string;
+  offset: string;
+}
+
+/** Ids of a page's quotes. Sorted by status, the first rows of each status come from an index, so not all are sorted. */
+function selectPageSql({ condition, order, sort, limit, offset }: QuotePage): string {
   const limitClause = `LIMIT ${limit} OFFSET ${offset}`;
   if (sort?.by !== 'status')
     return `SELECT quote.id FROM quote WHERE ${condition} ORDER BY ${order} ${limitClause}`;
@@ -128,8 +125,8 @@ function pageOfSql(
 }
 
 /**
- * A page of quotes with their latest deposits. Snapshots are long, so only those of the page are read. A quote whose
- * reference was searched comes first.
+ * A page of quotes with their latest deposits. Snapshots are long, so only those of the page are read. If the search is a
+ * reference, its quote comes first.
  */
 export function listQuotes(statements: StatementRunner, query: QuoteListQuery) {
   const { search, sort } = query;
@@ -144,7 +141,7 @@ export function listQuotes(statements: StatementRunner, query: QuoteListQuery) {
       const matchFirst = reference ? `quote.reference LIKE ${filters.addParameter(reference)} DESC, ` : '';
       const order = `${matchFirst}${quoteOrderSql(sort)}`;
       return `
-        WITH page AS (${pageOfSql(condition, order, sort, limit, offset)})
+        WITH page AS (${selectPageSql({ condition, order, sort, limit, offset })})
         ${selectListRowsSql} FROM page JOIN quote USING (id)
         ORDER BY ${order}`;
     },

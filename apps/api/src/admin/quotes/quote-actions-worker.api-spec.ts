@@ -19,7 +19,7 @@ const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).j
 const isHandled = async () =>
   (await api.sql(`SELECT FROM outbox_message WHERE topic = 'quote-no-longer-payable' AND done_at IS NULL`))
     .length === 0;
-const sourceOf = (address: string) => sender.takenFor(address).map(({ source }) => source.toString());
+const sourceOf = (address: string) => sender.sentTo(address).map(({ source }) => source.toString());
 
 describe('an open card page of a quote', () => {
   it.each(['declined', 'completed'] as const)('is closed once the quote is %s', async (status) => {
@@ -69,7 +69,7 @@ describe('a mail sent by staff', () => {
     const [source = ''] = sourceOf('ada@example.com');
     const [head = ''] = source.split('\r\n\r\n');
     expect(head).not.toMatch(/^Bcc:|evil/im);
-    expect(sender.taken.map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect(sender.sent.map(({ to }) => to)).toEqual(['ada@example.com']);
     expect((await detailOf(id)).timeline.slice(0, 2)).toMatchObject([
       { text: 'Follow-up of a quote: email sent', detail: 'To ada@example.com', by: null },
       { text: 'Follow-up email written', by: expect.any(String) },
@@ -79,13 +79,13 @@ describe('a mail sent by staff', () => {
   it('is withheld if the quote is deleted before it is sent', async () => {
     const { id } = await saveAQuote(api);
     await staff.put(paths.adminQuoteCustomer(id), { customerEmail: 'ada@example.com' });
-    sender.answers(() => ({ kind: 'not-now', reason: 'busy' }));
+    sender.respondWith(() => ({ kind: 'not-now', reason: 'busy' }));
     await staff.post(paths.quoteFollowUp(id), { subject: 'Your top', text: 'Hello' });
     await staff.delete(paths.adminQuote(id));
     const state = async () =>
       (await api.sql<{ state: string }>('SELECT state FROM mail WHERE quote_ids = ARRAY[$1]', [id]))[0]
         ?.state;
     await until(async () => (await state()) === 'withheld');
-    expect(sender.taken).toEqual([]);
+    expect(sender.sent).toEqual([]);
   });
 });

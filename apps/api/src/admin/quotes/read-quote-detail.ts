@@ -38,7 +38,7 @@ type QuoteDetail = Omit<AdminQuoteDetail, 'deposits' | 'measurements' | 'revisio
   revision: FoundRevision | null;
 };
 
-/** Everything about one quote, with the same number of statements for every quote. */
+/** Everything about one quote. The number of SQL statements does not depend on the quote. */
 @Injectable()
 export class ReadQuoteDetail {
   constructor(
@@ -58,8 +58,8 @@ export class ReadQuoteDetail {
     return this.statements.inReadTransaction(async (reader) => {
       const row = await this.getRow(id, reader);
       const { snapshot } = row;
-      const found = contradictionsOfQuote(row);
-      const blockers = blockersAmong(found);
+      const contradictions = contradictionsOfQuote(row);
+      const blockers = blockersAmong(contradictions);
       const attachments = await attachmentsOf(reader, ofQuoteAndReplaced(id));
       const quote = toAdminQuote(row, attachments, this.clock.now());
       const { replaces_quote_id: replacesId, replaces_reference: replaced } = row;
@@ -69,7 +69,7 @@ export class ReadQuoteDetail {
         attachments: attachments.map(toAttachment),
         contradictions: blockers.map(({ sentence }) => sentence),
         conflictingParts: conflictingPartsOf(blockers),
-        notices: found.filter(({ isNotice }) => isNotice).map(({ sentence }) => sentence),
+        notices: contradictions.filter(({ isNotice }) => isNotice).map(({ sentence }) => sentence),
         overrideReason: row.override_reason,
         making: makingNumbersOf(toMakingRules(row.making_rules), snapshot.material.name),
         lines: snapshot.lines,

@@ -18,8 +18,7 @@ interface EntryRow extends TimelineRow {
 }
 
 /**
- * Newest first, as many as anybody reads. An event that concerned several quotes is one row. Texts that staff wrote in
- * mails are stored only with the mail.
+ * The newest 500. An event about several quotes is one row. Text that staff wrote in a mail is stored only with the mail.
  */
 const findEntriesSql = `
   SELECT min(entry.id) AS id, entry.at, entry.kind, entry.details, staff_user.first_name AS by,
@@ -47,7 +46,7 @@ export async function readTimeline(
     ...fileEvents(quotes, attachments),
     ...quotes.filter((quote) => !entries.some((entry) => isCreation(entry, quote))).map(toSavedEvent),
   ];
-  // Sorting is stable: of events at the same moment, the last written stays first.
+  // Sorting is stable: of events at the same time, the last written stays first.
   return timeline.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
@@ -82,7 +81,7 @@ function eventsOfEntries(quotes: readonly TimelineQuote[], entries: readonly Ent
     });
 }
 
-/** References of the tops that an entry is about; null: it is about all tops. */
+/** References of the tops that an entry is about; null if it is about all tops. */
 function referencesOf(quotes: readonly TimelineQuote[], { quoteIds }: EntryRow): string | null {
   const affected = quotes.filter(({ id }) => quoteIds.includes(id));
   const affectsAllTops = quotes.every(({ topId }) => affected.some((one) => one.topId === topId));

@@ -18,14 +18,15 @@ export interface TimelineRow {
   at: Date;
   kind: string;
   details: Details;
-  /** First name of the staff member; null: the customer, the shop itself or an erased account. */
+  /** First name of the staff member; null for the customer, the shop itself or an erased account. */
   by: string | null;
   mail_kind: MailKind | null;
-  /** null: no mail, or a mail to the team. */
+  /** null without a mail, or for a mail to the team. */
   mail_address: string | null;
   mail_details: Details | null;
-  /** First names of who does an appointment, and did before; null: nobody, or no appointment. */
+  /** First name of the person named for an appointment; null if there is none. */
   person: string | null;
+  /** First name of the person named before. */
   person_before: string | null;
 }
 
@@ -180,7 +181,6 @@ const sizeIn = ({ lengthMm, widthMm }: Details): string =>
 const revisionIn = (details: Details): string | null =>
   joinTexts(textAt(details, 'reference'), poundsAt(details, 'totalPrice'));
 
-/** Kinds unknown to this version are shown by their name. */
 const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => EventText> = {
   'made-by-staff': ({ inquiry }) => ['Quote made by staff', inquiry ? 'In answer to an inquiry' : null],
   'customer-changed': (details) => [
@@ -387,6 +387,7 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
   'revision-withdrawn': (details) => ['Revised price withdrawn', revisionIn(details)],
 };
 
+/** A kind unknown to this version is shown by its name. */
 export function toTimelineEvent(row: TimelineRow): TimelineEvent {
   const { id, at, kind, by, details } = row;
   const [text, detail, tone = 'plain'] = Object.hasOwn(eventTexts, kind)

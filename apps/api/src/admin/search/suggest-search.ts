@@ -3,20 +3,20 @@ import type { Statements } from '../../database/statements';
 import { folded } from '../../platform/lists/search-patterns';
 import { inquiryTexts } from '../../quotes';
 
-/** Share of a word's trigrams that a name must have: 'fatma' has 0.5 of Fatima, 'hugues' 0.43 of Hughes. */
-const threshold = 0.4;
-/** Names that are read per table. */
+/** The share of a word's trigrams that a name must have: 'fatma' has 0.5 of Fatima, 'hugues' 0.43 of Hughes. */
+const minSimilarity = 0.4;
+/** Per table. */
 const maxNames = 2_000;
-/** A searched word is kept unless another is this many times as frequent. */
-const muchMoreFrequent = 5;
+/** A word is only replaced by one that is this many times as frequent. */
+const minFrequencyRatio = 5;
 const maxWords = 6;
-const isName = /^[\p{L}'’]{4,40}$/u;
+const namePattern = /^[\p{L}'’]{4,40}$/u;
 
-const searched = folded('$1');
+const searchedSql = folded('$1');
 const namesLikeSql = (name: string, table: string, text = folded(name), filter = 'true') =>
-  `(SELECT ${name} AS name FROM ${table} WHERE ${filter} AND ${text} %> ${searched} LIMIT ${maxNames})`;
+  `(SELECT ${name} AS name FROM ${table} WHERE ${filter} AND ${text} %> ${searchedSql} LIMIT ${maxNames})`;
 
-/** The words of names that are closest to a searched word: one or two letters differ, or it is their beginning. */
+/** Words of names close to the searched word: they differ in one or two letters, or begin with it. */
 const closestWordsSql = `
   SELECT closest.word, uses::integer, distance
   FROM (
@@ -38,10 +38,10 @@ const closestWordsSql = `
     GROUP BY folded_word
   ) AS closest
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN folded_word LIKE ${searched} || '%' THEN 0 ELSE levenshtein(folded_word, ${searched}) END AS distance
+    SELECT CASE WHEN folded_word LIKE ${searchedSql} || '%' THEN 0 ELSE levenshtein(folded_word, ${searchedSql}) END AS distance
   ) AS difference
-  WHERE distance <= CASE WHEN length(${searched}) < 5 THEN 1 ELSE 2 END
-  ORDER BY distance, uses DESC, similarity(folded_word, ${searched}) DESC`;
+  WHERE distance <= CASE WHEN length(${searchedSql}) < 5 THEN 1 ELSE 2 END
+  ORDER BY distance, uses DESC, similarity(folded_word, ${searchedSql}) DESC`;
 
 interface CloseWord {
   word: string;
@@ -49,22 +49,25 @@ interface CloseWord {
   distance: number;
 }
 
-/** The search with the closest known name in place of each word that few or no names have. */
+/** Replaces each word that few or no names have by the closest known name. */
 export async function suggestSearch(
   statements: Statements,
   search: string | null,
 ): Promise<SearchSuggestion> {
   const words = (search ?? '').split(/\s+/).filter(Boolean);
-  const names = words.filter((word) => isName.test(word)).slice(0, maxWords);
+  const names = words.filter((word) => namePattern.test(word)).slice(0, maxWords);
   if (names.length === 0) return { suggestion: null };
   const replacements = await statements.inReadTransaction(async (tx) => {
-    await tx.run("SELECT set_config('pg_trgm.word_similarity_threshold', $1, true)", [String(threshold)]);
+    await tx.run("SELECT set_config('pg_trgm.word_similarity_threshold', $1, true)", [String(minSimilarity)]);
     const closest = new Map<string, string>();
     for (const name of names) {
       const found = await tx.run<CloseWord>({ text: closestWordsSql, usesCustomPlan: true }, [name]);
-      const own = found.filter(({ distance }) => distance === 0).reduce((sum, { uses }) => sum + uses, 0);
-      const other = found.find(({ distance }) => distance > 0);
-      if (other && other.uses > own * muchMoreFrequent) closest.set(name, other.word);
+      const sameNames = found
+        .filter(({ distance }) => distance === 0)
+        .reduce((sum, { uses }) => sum + uses, 0);
+      const closestOther = found.find(({ distance }) => distance > 0);
+      if (closestOther && closestOther.uses > sameNames * minFrequencyRatio)
+        closest.set(name, closestOther.word);
     }
     return closest;
   });

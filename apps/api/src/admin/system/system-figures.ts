@@ -3,7 +3,7 @@ import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 
 const ageSql = (column: string) => `extract(epoch FROM $1::timestamptz - min(${column}))::integer`;
 
-/** `$1`: now, `$2`: start of the day. */
+/** `$1`: the current time; `$2`: start of the day. */
 export const readSystemFiguresSql = `
   SELECT
     (SELECT json_build_object('waiting', count(*), 'oldestAgeSeconds', ${ageSql('created_at')},
@@ -23,7 +23,10 @@ export const readSystemFiguresSql = `
 
 export type SystemFigures = Pick<SystemResponse, 'outbox' | 'mails' | 'payments'> & {
   last_sent_at: Date | null;
-  /** `beatSeconds`: since the last heartbeat, null: never. `alive`: workers that missed fewer than three heartbeats. */
+  /**
+   * `beatSeconds`: since the last heartbeat; null if there was none. `alive`: workers that missed fewer than three
+   * heartbeats.
+   */
   workers: { beatSeconds: number | null; alive: number };
 };
 

@@ -16,8 +16,8 @@ type TaskTime = 'dueAt' | 'createdAt' | 'doneAt';
 type ListedTask = InDatabase<AdminTask, TaskTime>;
 
 /**
- * The person to call is the one the task is about. For a mail it is the receiver, with a phone number only if it is
- * known to be theirs: others may have entered details for the same deposit.
+ * The person to call. For a mail it is the recipient, with a phone number only if it was entered with the same email
+ * address: somebody else may have entered details for the same deposit.
  */
 const selectTasksSql = (page: string, order: string, now: string) => `
   WITH task AS (${page})
@@ -72,7 +72,7 @@ export const taskList = { statuses: ['open', 'done'], sorts: {} } as const;
 
 /**
  * Open tasks by due time, or done tasks with the latest first.
- * @param assigneeId only those of this user; null: all
+ * @param assigneeId null: tasks of all users
  */
 export async function listTasks(
   statements: StatementRunner,

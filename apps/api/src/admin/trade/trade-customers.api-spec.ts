@@ -61,10 +61,10 @@ const listed = async () => (await staff.get(paths.tradeCustomers)).json<TradeCus
 
 /** Sends a link. @returns the token in the latest mail */
 async function sendLink({ id }: { id: string }): Promise<string> {
-  const before = sender.takenFor('Ana@Marsh.example').length;
+  const before = sender.sentTo('Ana@Marsh.example').length;
   expect((await staff.post(paths.tradeLink(id), {})).statusCode).toBe(200);
-  await until(() => Promise.resolve(sender.takenFor('Ana@Marsh.example').length > before));
-  const source = String(sender.takenFor('Ana@Marsh.example').at(-1)?.source).replace(/=\r\n/g, '');
+  await until(() => Promise.resolve(sender.sentTo('Ana@Marsh.example').length > before));
+  const source = String(sender.sentTo('Ana@Marsh.example').at(-1)?.source).replace(/=\r\n/g, '');
   return /\/trade\/prices#([\w-]{43})\b/.exec(source)?.[1] ?? '';
 }
 const open = (token: string) => api.post(paths.tradePrices, { token });

@@ -42,9 +42,9 @@ const look = (token: string) => api.post(paths.invitation, { token });
 
 /** The token in the latest mail to an email address. */
 async function tokenFor(email: string, mails = 1): Promise<string> {
-  await until(() => Promise.resolve(sender.takenFor(email).length >= mails));
+  await until(() => Promise.resolve(sender.sentTo(email).length >= mails));
   // Removes the soft line breaks of quoted-printable.
-  const source = String(sender.takenFor(email).at(-1)?.source).replace(/=\r\n/g, '');
+  const source = String(sender.sentTo(email).at(-1)?.source).replace(/=\r\n/g, '');
   return /\/admin\/invitation#([\w-]{43})\b/.exec(source)?.[1] ?? '';
 }
 
@@ -97,11 +97,11 @@ describe('a forgotten password', () => {
     await change(user?.id ?? 0, { isActive: false });
     await invite('sam@example.com');
     await tokenFor('sam@example.com');
-    const mails = sender.taken.length;
+    const mails = sender.sent.length;
     for (const address of ['nobody@example.com', email, 'sam@example.com'])
       expect((await ask(address)).statusCode).toBe(204);
     await untilSettled(api);
-    expect(sender.taken.length).toBe(mails);
+    expect(sender.sent.length).toBe(mails);
   });
 
   it('cannot be used to flood a mailbox', async () => {

@@ -56,7 +56,7 @@ export function useAppointments() {
   };
   async function tokenOfLatestMail(): Promise<string> {
     await mails();
-    const source = sender.taken.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
+    const source = sender.sent.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
     return /\/order\/([\w-]{43})/.exec(source)?.[1] ?? 'no token';
   }
 

@@ -20,16 +20,16 @@ interface ChosenPictures {
 export const noPictures: ColorPictures = { imageUrl: null, imageUrl2: null, images: [], stripUrl: null };
 
 const pathOf = (url: string) => url.split('?')[0];
-const drawn = [...stoneColors, ...previewStoneColors];
-const stoneWith = (url: string) =>
-  drawn.find(({ images }) => images.some((image) => pathOf(image.url) === pathOf(url)));
+const allStones = [...stoneColors, ...previewStoneColors];
+const findStoneByPicture = (url: string) =>
+  allStones.find(({ images }) => images.some((image) => pathOf(image.url) === pathOf(url)));
 
 /** One of the shop's own stone pictures, with or without the version in its URL. */
 export const findStonePicture = (url: string): ColorImage | undefined =>
-  stoneWith(url)?.images.find((image) => pathOf(image.url) === pathOf(url));
+  findStoneByPicture(url)?.images.find((image) => pathOf(image.url) === pathOf(url));
 
 /** The strip that fills plans, for the stone in a picture; undefined for uploads. */
-const findStoneStrip = (url: string): string | undefined => stoneWith(url)?.stripUrl;
+const findStoneStrip = (url: string): string | undefined => findStoneByPicture(url)?.stripUrl;
 
 /**
  * A colour's pictures after a choice: `images` lists the variants of both, the first one's first (D32). A third view
@@ -79,11 +79,11 @@ export async function prepareColor(
   const prepared = Object.keys(chosen).length
     ? { ...fields, ...choosePictures(before ?? noPictures, chosen) }
     : fields;
-  return keepUnfinishedOffSale(before, prepared);
+  return deactivateIfIncomplete(before, prepared);
 }
 
 /** A colour is put on sale only with a price and a picture. A new one without them is saved as inactive, and active by default with them. */
-function keepUnfinishedOffSale(before: Color | null, fields: ItemFields): ItemFields {
+function deactivateIfIncomplete(before: Color | null, fields: ItemFields): ItemFields {
   const { isActive = true, priceModifier = '0', imageUrl = null } = { ...before, ...fields };
   const isPutOnSale = isActive && !before?.isActive;
   if (!isPutOnSale || (Number(priceModifier) > 0 && imageUrl !== null)) return fields;

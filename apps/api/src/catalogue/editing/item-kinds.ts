@@ -157,12 +157,12 @@ export function readFields(kind: CatalogueKind, request: object): ItemFields {
   for (const [field, value] of Object.entries(request)) {
     if (!(writable as readonly string[]).includes(field) || value === undefined) continue;
     if (nullableFields.includes(field)) fields[field] = value === '' ? null : value;
-    else if (value !== null) fields[field] = read(field, value, price);
+    else if (value !== null) fields[field] = normalise(field, value, price);
   }
   return fields;
 }
 
-function read(field: string, value: unknown, price: ItemPrice | undefined): unknown {
+function normalise(field: string, value: unknown, price: ItemPrice | undefined): unknown {
   if (price && field === price.field) return toPlaces(String(value).trim(), price.places);
   if (field === 'materialId') return Number(value);
   if (field === 'size') return readBasinSize(value as BasinSize);

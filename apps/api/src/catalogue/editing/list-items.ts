@@ -24,8 +24,8 @@ export async function listItems<Kind extends CatalogueKind>(
     matching.andWhere(matchesPatternArraySql(text, ':patterns'), { patterns: wordPatterns(search) });
   }
   const page = matching.clone().addSelect('count(*) OVER ()::integer', 'total');
-  const by = sort && sorts[sort.by];
-  if (by) page.addOrderBy(by, sort.isDescending ? 'DESC' : 'ASC');
+  const sortExpression = sort && sorts[sort.by];
+  if (sortExpression) page.addOrderBy(sortExpression, sort.isDescending ? 'DESC' : 'ASC');
   else if (status === 'deleted') page.addOrderBy('part.deletedAt', 'DESC');
   const { entities, raw } = await page
     .addOrderBy('part.id', 'DESC')

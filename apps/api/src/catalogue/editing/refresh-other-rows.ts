@@ -9,7 +9,7 @@ const renameThicknessSql = `
 const renameCutoutSql = `
   UPDATE cutout SET excludes = array_replace(excludes, $1, $2) WHERE $1 = ANY(excludes)`;
 
-const pricing = ['priceModifier', 'isActive', 'materialId', 'deletedAt'] as const;
+const priceFields = ['priceModifier', 'isActive', 'materialId', 'deletedAt'] as const;
 
 /** Updates what other rows derive from a changed one: base prices, and names of thicknesses and cut-outs. */
 export async function refreshOtherRows(
@@ -21,6 +21,6 @@ export async function refreshOtherRows(
     await manager.query(renameThicknessSql, [before.value, after.value]);
   if (kind === 'cutouts' && before && before.name !== after.name)
     await manager.query(renameCutoutSql, [before.name, after.name]);
-  const isRepriced = !before || pricing.some((field) => before[field] !== after[field]);
+  const isRepriced = !before || priceFields.some((field) => before[field] !== after[field]);
   if (kind === 'colors' && isRepriced) await syncBasePrices(manager, [before?.materialId, after.materialId]);
 }

@@ -11,7 +11,7 @@ import { toMakingRules } from './stored-making-rules';
 
 const lockRules = 'LOCK TABLE making_rules IN SHARE ROW EXCLUSIVE MODE';
 
-interface Known {
+interface SavedRules {
   rules: MakingRules;
   version: number;
   /** Before the last save; null: not to be undone. */
@@ -64,7 +64,7 @@ export class SaveMakingRules {
   private async replace(
     tx: Transaction,
     actor: Actor,
-    known: Known,
+    known: SavedRules,
     { rules, verb, before }: { rules: MakingRules; verb: 'update' | 'undo'; before: MakingRules | null },
   ): Promise<void> {
     const at = this.clock.now();
@@ -79,7 +79,7 @@ export class SaveMakingRules {
     });
   }
 
-  private write(change: (tx: Transaction, known: Known) => Promise<void>): Promise<MakingSettings> {
+  private write(change: (tx: Transaction, known: SavedRules) => Promise<void>): Promise<MakingSettings> {
     return this.statements.transaction(async (tx) => {
       await tx.run(lockRules);
       const row = await tx.manager.findOneBy(MakingRulesRecord, { id: 1 });

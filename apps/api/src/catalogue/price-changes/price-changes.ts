@@ -201,7 +201,7 @@ export class PriceChanges {
 
 /** One statement per kind; materials last, since a colour's new price updates their base prices. */
 async function setPrices(tx: Transaction, lines: readonly NewPrice[], at: Date): Promise<void> {
-  const kinds = [...byKind(lines)].toSorted(([one], [other]) => rank(one) - rank(other));
+  const kinds = [...groupByKind(lines)].toSorted(([one], [other]) => rank(one) - rank(other));
   for (const [kind, linesOfKind] of kinds) {
     const { table, price } = itemKinds[kind];
     await tx.run(
@@ -225,7 +225,7 @@ const rank = (kind: PricedKind) => (kind === 'materials' ? 1 : 0);
 
 /** Prices by id for one kind, or by kind and id for several. */
 function pricesById(lines: readonly NewPrice[], side: 'from' | 'to') {
-  const kinds = [...byKind(lines)].map(([kind, linesOfKind]) => {
+  const kinds = [...groupByKind(lines)].map(([kind, linesOfKind]) => {
     const { places } = itemKinds[kind].price;
     return {
       kind,
@@ -238,7 +238,7 @@ function pricesById(lines: readonly NewPrice[], side: 'from' | 'to') {
     : { prices: Object.fromEntries(kinds.map(({ kind, prices }) => [kind, prices])) };
 }
 
-function byKind(lines: readonly NewPrice[]): Map<PricedKind, NewPrice[]> {
+function groupByKind(lines: readonly NewPrice[]): Map<PricedKind, NewPrice[]> {
   const kinds = new Map<PricedKind, NewPrice[]>();
   for (const line of lines) kinds.set(line.kind, [...(kinds.get(line.kind) ?? []), line]);
   return kinds;

@@ -71,8 +71,8 @@ export async function changeInquiryStatus(
   const kind = `answer-${form}` as const;
   if (isOpen(from) && !isOpen(to)) await endStaffTask(tx, kind, { key: id, at, doneBy: actor.userId });
   if (!isOpen(from) && isOpen(to)) {
-    const isKnown = await reopenStaffTask(tx, kind, { key: id, at });
-    if (!isKnown) await addStaffTask(tx, kind, { key: id, at, [`${form}InquiryId`]: id });
+    const wasReopened = await reopenStaffTask(tx, kind, { key: id, at });
+    if (!wasReopened) await addStaffTask(tx, kind, { key: id, at, [`${form}InquiryId`]: id });
   }
   const [before, after] = [{ status: from }, { status: to }];
   await auditInquiry(tx, actor, inquiry, { verb: 'set-status', before, after, at });

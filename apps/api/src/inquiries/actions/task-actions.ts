@@ -29,9 +29,9 @@ export class TaskActions {
       if ((task.doneAt !== null) === isDone) return;
       const at = this.clock.now();
       const { kind } = task;
-      const isMoved = await this.changeStatusOfInquiry(tx, actor, task, isDone);
-      const isSet = await setTaskDone(tx, task, isDone, { at, by: actor.userId });
-      if (!isMoved && !isSet) return;
+      const isInquiryChanged = await this.changeStatusOfInquiry(tx, actor, task, isDone);
+      const isTaskChanged = await setTaskDone(tx, task, isDone, { at, by: actor.userId });
+      if (!isInquiryChanged && !isTaskChanged) return;
       const quoteIds = await quotesOfTask(tx, id);
       if (quoteIds.length)
         await addToTimelines(tx, quoteIds, {
@@ -164,16 +164,16 @@ async function checkAssignee({ manager }: StatementRunner, assigneeId: number | 
 }
 
 const maxDaysAhead = 366;
-const workingDayHours = 17;
+const endOfWorkHour = 17;
 
 /** By 5 p.m., or where that is over today, by midnight. */
 function readDueAt(dueOn: string, now: Date): Date {
   const day = readLondonDay(dueOn);
   if (!day) throw new Error(`not a day: ${dueOn}`);
-  const endOfWork = new Date(startOfLondonDay(day).getTime() + workingDayHours * 3_600_000);
+  const endOfWork = new Date(startOfLondonDay(day).getTime() + endOfWorkHour * 3_600_000);
   const dueAt = endOfWork > now ? endOfWork : startOfLondonDay({ ...day, day: day.day + 1 });
-  const ahead = dueAt.getTime() - now.getTime();
-  if (ahead <= 0 || ahead > maxDaysAhead * 86_400_000)
+  const msAhead = dueAt.getTime() - now.getTime();
+  if (msAhead <= 0 || msAhead > maxDaysAhead * 86_400_000)
     throw fieldError('request/invalid', 'dueOn', 'Please choose a later day, within a year.');
   return dueAt;
 }

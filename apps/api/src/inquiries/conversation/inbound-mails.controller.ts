@@ -55,13 +55,13 @@ export class InboundMailsController {
     const { inbound } = this.config.mail;
     if (!inbound || !hasBearerToken(request.headers.authorization, inbound.secret))
       throw new AppError('mail/refused');
-    const mail = await readInboundMail(await beginningOf(request));
+    const mail = await readInboundMail(await readBeginning(request));
     const mailId = readReplyAddress(inbound.address, mail.addresses);
     if (mailId && !mail.isAutomatic) await this.inquiries.receiveReply({ mailId, ...mail });
   }
 }
 
-async function beginningOf({ raw, headers }: FastifyRequest): Promise<Buffer> {
+async function readBeginning({ raw, headers }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > maxInboundMailBytes) throw new AppError('request/too-large');
   const chunks: Buffer[] = [];
   let length = 0;

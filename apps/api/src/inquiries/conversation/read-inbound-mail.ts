@@ -18,7 +18,7 @@ const maxLines = 10_000;
 
 /** Reads the text of a mail, or of its first part. Nothing in the mail is trusted. */
 export async function readInboundMail(source: Buffer): Promise<InboundMail> {
-  const mail = await PostalMime.parse(beginningOf(source));
+  const mail = await PostalMime.parse(shorten(source));
   const messageId = /^<[^<>\s]{1,290}>$/.test(mail.messageId ?? '') ? (mail.messageId ?? null) : null;
   return {
     addresses: addressesOf(mail),
@@ -29,7 +29,7 @@ export async function readInboundMail(source: Buffer): Promise<InboundMail> {
   };
 }
 
-function beginningOf(source: Buffer): Buffer {
+function shorten(source: Buffer): Buffer {
   let end = 0;
   for (let line = 0; line < maxLines; line += 1) {
     end = source.indexOf('\n', end) + 1;

@@ -56,7 +56,7 @@ interface AnswerRow {
 
 type InquiryMailData = StaffContactMailData | StaffTradeMailData;
 
-const spam = { withheld: 'marked as spam' } satisfies WithheldMail;
+const withheldAsSpam = { withheld: 'marked as spam' } satisfies WithheldMail;
 
 @Injectable()
 export class InquiryMails extends ModuleMails {
@@ -87,7 +87,7 @@ export class InquiryMails extends ModuleMails {
       form === 'contact'
         ? await this.statements.manager.findOneByOrFail(ContactInquiry, { id: String(mail.contactInquiryId) })
         : await this.statements.manager.findOneByOrFail(TradeInquiry, { id: String(mail.tradeInquiryId) });
-    if (inquiry.status === 'spam') return spam;
+    if (inquiry.status === 'spam') return withheldAsSpam;
     const adminUrl = `${this.config.publicOrigin}/admin/inquiries?open=${form}-${inquiry.id}`;
     const data = { ...inquiry, receivedAt: inquiry.createdAt, adminUrl };
     return 'configuration' in data
@@ -102,7 +102,7 @@ export class InquiryMails extends ModuleMails {
       mail.details.firstMailId ?? mail.id,
     ]);
     if (!answer) throw new Error(`the mail ${mail.id} has no answer`);
-    return answer.status === 'spam' ? spam : answer;
+    return answer.status === 'spam' ? withheldAsSpam : answer;
   }
 
   private composeAnswer(mail: MailToCompose, answer: AnswerRow): ComposedMail<'inquiry-answer'> {

@@ -38,7 +38,7 @@ export class InquiriesService {
   async saveContact(request: SaveContactRequest, address: string): Promise<InquiryResponse> {
     const { configuration } = request;
     const requested = configuration ? readConfiguration(configuration, await this.catalogue.current()) : null;
-    await this.limits.consume(this.limit('contact'), networkOf(address));
+    await this.limits.consume(this.rateLimitOf('contact'), networkOf(address));
     const name = `${request.firstName.trim()} ${request.lastName.trim()}`;
     return this.save('contact', name, request, (manager, fields) =>
       manager.insert(ContactInquiry, { ...trimmed(request), configuration: requested, ...fields }),
@@ -46,13 +46,13 @@ export class InquiriesService {
   }
 
   async saveTrade(request: SaveTradeInquiryRequest, address: string): Promise<InquiryResponse> {
-    await this.limits.consume(this.limit('trade'), networkOf(address));
+    await this.limits.consume(this.rateLimitOf('trade'), networkOf(address));
     return this.save('trade', request.contactName.trim(), request, (manager, fields) =>
       manager.insert(TradeInquiry, { ...trimmed(request), ...fields }),
     );
   }
 
-  private limit(name: InquiryForm): RateLimit {
+  private rateLimitOf(name: InquiryForm): RateLimit {
     return { name, max: this.config.inquiriesPerHour, seconds: hourSeconds, errorCode: 'request/too-many' };
   }
 

@@ -18,10 +18,10 @@ export function readConfiguration(
   catalogue: Catalogue,
 ): RequestedConfiguration | null {
   const ids = request.cutoutIds ? [...new Set(parseIds(request.cutoutIds))] : [];
-  const sink = find(catalogue.sinkTypes, request.sinkTypeId, 'sinkTypeId');
-  const color = find(catalogue.colors, request.colorId, 'colorId');
-  const material = find(catalogue.materials, request.materialId, 'materialId');
-  const thickness = find(catalogue.thicknesses, request.thicknessId, 'thicknessId');
+  const sink = findPart(catalogue.sinkTypes, request.sinkTypeId, 'sinkTypeId');
+  const color = findPart(catalogue.colors, request.colorId, 'colorId');
+  const material = findPart(catalogue.materials, request.materialId, 'materialId');
+  const thickness = findPart(catalogue.thicknesses, request.thicknessId, 'thicknessId');
   const cutouts = ids.map((id) => getPart(catalogue.cutouts, id, 'cutoutIds', fieldPath('cutoutIds')));
   if (color && material && color.materialId !== material.id) {
     const field = fieldPath('colorId');
@@ -37,7 +37,7 @@ export function readConfiguration(
     cutouts: cutouts.filter(({ name }) => name !== noCutoutsName).map(toPart),
     notes: trimToNull(request.notes),
   };
-  requireCuttable(requested);
+  checkCuttable(requested);
   const quantity = parseNumber(request.quantity) ?? 1;
   const isAnythingRequested = Object.values(requested).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== null,
@@ -49,7 +49,7 @@ const fieldPath = (field: keyof ContactConfiguration) => `configuration.${field}
 
 const toPart = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
-function find<T>(
+function findPart<T>(
   rows: ReadonlyMap<number, T>,
   id: CatalogueId | null | undefined,
   part: keyof ContactConfiguration,
@@ -58,7 +58,7 @@ function find<T>(
   return number === null ? null : getPart(rows, number, part, fieldPath(part));
 }
 
-function requireCuttable({
+function checkCuttable({
   lengthMm,
   widthMm,
   cutouts,
@@ -83,6 +83,6 @@ function checkSide(
   { min, max }: { min: number; max: number },
 ): FieldError[] {
   if (mm === null || (mm >= min && mm <= max)) return [];
-  const most = max.toLocaleString('en-GB');
-  return [{ field: fieldPath(field), message: `Please enter whole millimetres from ${min} to ${most}.` }];
+  const maxText = max.toLocaleString('en-GB');
+  return [{ field: fieldPath(field), message: `Please enter whole millimetres from ${min} to ${maxText}.` }];
 }

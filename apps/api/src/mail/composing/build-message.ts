@@ -4,14 +4,14 @@ import type { MailKind } from '../mail-kind';
 import type { ComposedMail } from './mail-composers';
 
 /** Enough for all names and subjects that we send. */
-const maxLength = 200;
+const maxHeaderLength = 200;
 
 /** Text for a header: one line, without characters that are invisible or change the writing direction. */
 export const toHeaderText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, maxLength)
+    .slice(0, maxHeaderLength)
     // After the cut, which may have split a surrogate pair.
     .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu, '');
 

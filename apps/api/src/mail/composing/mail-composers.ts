@@ -108,11 +108,11 @@ export class MailComposers {
     const attachments = [...(composed.attachments ?? [])];
     const includedNews: MailNews[] = [];
     for (const news of mailsIncludedIn(mail)) {
-      const also = await this.compose({ ...mail, ...news });
-      if ('withheld' in also) continue;
-      calendar ??= also.calendar ?? null;
-      attachments.push(...(also.attachments ?? []));
-      includedNews.push({ kind: news.kind, data: also.data } as MailNews);
+      const included = await this.compose({ ...mail, ...news });
+      if ('withheld' in included) continue;
+      calendar ??= included.calendar ?? null;
+      attachments.push(...(included.attachments ?? []));
+      includedNews.push({ kind: news.kind, data: included.data } as MailNews);
     }
     return { ...composed, calendar, attachments, includedNews };
   }

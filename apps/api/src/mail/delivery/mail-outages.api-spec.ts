@@ -8,7 +8,7 @@ const { sender, clock, get, readHealth, requestMail, query, rowOf, hasState, adv
 
 describe('a mail server that is down', { tags: 'thorough' }, () => {
   it('is probed by one mail at a time, and gets all mails soon after it works again', async () => {
-    sender.answers(() => ({ kind: 'server-unreachable', reason: 'ESOCKET connect ECONNREFUSED' }));
+    sender.respondWith(() => ({ kind: 'server-unreachable', reason: 'ESOCKET connect ECONNREFUSED' }));
     const ids = await Promise.all(Array.from({ length: 100 }, () => requestMail()));
     await until(() => Promise.resolve(sender.tries > 5));
     const before = sender.tries;
@@ -17,12 +17,12 @@ describe('a mail server that is down', { tags: 'thorough' }, () => {
     expect(health.json()).toMatchObject({ server: 'server-unreachable', waiting: 100 });
     sender.recover();
     for (const id of ids) await until(hasState(id, 'sent'));
-    expect(sender.taken).toHaveLength(100);
-    expect(new Set(sender.taken.map(({ to }) => to)).size).toBe(100);
+    expect(sender.sent).toHaveLength(100);
+    expect(new Set(sender.sent.map(({ to }) => to)).size).toBe(100);
   });
 
   it('is not assumed because one mail breaks its connections', async () => {
-    sender.answers(({ to }) =>
+    sender.respondWith(({ to }) =>
       to.startsWith('breaking')
         ? { kind: 'server-unreachable', reason: 'ECONNECTION closed' }
         : { kind: 'sent' },
@@ -51,7 +51,7 @@ describe('when the queue, the database or a worker fails', { tags: 'thorough' },
   it('another worker sends the same bytes if the first crashed while sending', async () => {
     let first: Buffer | undefined;
     let release: (outcome: SendOutcome) => void = () => undefined;
-    sender.answers(({ source }) => {
+    sender.respondWith(({ source }) => {
       first ??= source;
       return new Promise((resolve) => (release = resolve));
     });
@@ -60,7 +60,7 @@ describe('when the queue, the database or a worker fails', { tags: 'thorough' },
     sender.recover();
     advanceClock(10_000);
     await until(hasState(id, 'sent'));
-    expect(sender.taken[0]?.source.equals(first ?? Buffer.alloc(0))).toBe(true);
+    expect(sender.sent[0]?.source.equals(first ?? Buffer.alloc(0))).toBe(true);
     release({ kind: 'not-now', reason: 'too late' });
     expect(await hasState(id, 'sent')()).toBe(true);
   });

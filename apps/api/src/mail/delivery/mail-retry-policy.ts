@@ -8,8 +8,8 @@ const hour = 60 * minute;
 export const maxConcurrent = 5;
 
 /** The last one repeats. */
-const backoff = [30 * second, minute, 2 * minute];
-const slowestBackoff = 5 * minute;
+const firstDelays = [30 * second, minute, 2 * minute];
+const laterDelay = 5 * minute;
 
 /** A mail is given up after this time, unless the mail server accepts no mails at all. */
 const giveUpAfter = 72 * hour;
@@ -18,11 +18,7 @@ const giveUpAfter = 72 * hour;
 export const maxUncertainTries = 3;
 
 /** Failures that somebody has to correct. They say nothing about a single mail, so no mail is given up because of them. */
-const needsCorrection: readonly NotSent['kind'][] = [
-  'login-rejected',
-  'certificate-rejected',
-  'all-rejected',
-];
+const needCorrection: readonly NotSent['kind'][] = ['login-rejected', 'certificate-rejected', 'all-rejected'];
 
 /** When to retry; null: give up. Waiting times are divided by the scale, for tests. */
 export function nextTry(
@@ -30,8 +26,8 @@ export function nextTry(
   now: Date,
   { kind, scale = 1 }: { kind?: NotSent['kind']; scale?: number } = {},
 ) {
-  const next = new Date(now.getTime() + (backoff[tries - 1] ?? slowestBackoff) / scale);
-  if (kind && needsCorrection.includes(kind)) return next;
+  const next = new Date(now.getTime() + (firstDelays[tries - 1] ?? laterDelay) / scale);
+  if (kind && needCorrection.includes(kind)) return next;
   return next.getTime() > dueSince.getTime() + giveUpAfter / scale ? null : next;
 }
 

@@ -25,12 +25,12 @@ afterAll(async () => {
 });
 beforeEach(() => sender.recover());
 
-const untilAccepted = (count: number) => until(() => Promise.resolve(sender.taken.length >= count));
+const untilAccepted = (count: number) => until(() => Promise.resolve(sender.sent.length >= count));
 
 it('sends a mail soon on Redis too', async () => {
   await worker.requestMail({ to: { name: 'Ada', address: 'ada@example.com' } });
   await untilAccepted(1);
-  expect(sender.takenFor('ada@example.com')).toHaveLength(1);
+  expect(sender.sentTo('ada@example.com')).toHaveLength(1);
 });
 
 it('loses and duplicates no mail while Redis is flushed repeatedly', async () => {
@@ -41,6 +41,6 @@ it('loses and duplicates no mail while Redis is flushed repeatedly', async () =>
   }
   await redis.quit();
   await untilAccepted(20);
-  expect(new Set(sender.taken.map(({ to }) => to)).size).toBe(20);
-  expect(sender.taken).toHaveLength(20);
+  expect(new Set(sender.sent.map(({ to }) => to)).size).toBe(20);
+  expect(sender.sent).toHaveLength(20);
 });

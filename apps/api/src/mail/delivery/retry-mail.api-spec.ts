@@ -2,7 +2,7 @@ import { until } from '../../testing/until';
 import { DeliverMail } from './deliver-mail';
 import type { SendOutcome } from './mail-sender';
 import { MailSweep } from './mail-sweep';
-import { composeMail, hourMs, useMailWorker } from '../testing/use-mail-worker';
+import { composeMail, scaledHourMs, useMailWorker } from '../testing/use-mail-worker';
 
 const {
   sender,
@@ -25,7 +25,7 @@ const {
 describe('an email that could not be sent', { tags: 'thorough' }, () => {
   it('is retried after 30 s, 1, 2 and then every 5 min, with the same bytes', async () => {
     const sources: Buffer[] = [];
-    sender.answers(({ source }) => {
+    sender.respondWith(({ source }) => {
       sources.push(source);
       return { kind: 'not-now', reason: 'RCPT TO: 450 greylisted' };
     });
@@ -50,7 +50,7 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
 
   it('is given up after 72 hours, and staff get a task', async () => {
     const id = await mailTriedOnce({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' });
-    advanceClock(72 * hourMs + 1_000);
+    advanceClock(72 * scaledHourMs + 1_000);
     await until(hasState(id, 'failed'));
     expect(await rowOf(id)).toMatchObject({ tries: 2, next_try_at: null, source: null });
     expect(await tasksOf(id)).toEqual([{ kind: 'undelivered-mail', note: 'contact-acknowledgement' }]);
@@ -58,7 +58,7 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
 
   it('because our login is rejected is sent once the login is corrected', async () => {
     const id = await mailTriedOnce({ kind: 'login-rejected', reason: 'AUTH PLAIN: 535 no' });
-    advanceClock(96 * hourMs);
+    advanceClock(96 * scaledHourMs);
     await until(async () => {
       const { tries, lease_until } = await rowOf(id);
       return tries === 2 && !lease_until;
@@ -66,12 +66,12 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', remark: 'AUTH PLAIN: 535 no' });
     expect(await tasksOf(id)).toEqual([]);
     sender.recover();
-    advanceClock(97 * hourMs);
+    advanceClock(97 * scaledHourMs);
     await until(hasState(id, 'sent'));
   });
 
   it('because all recipients are rejected is kept from the third domain on, and sent once that is fixed', async () => {
-    sender.answers(() => ({ kind: 'rejected', reason: 'RCPT TO: 550 unverified sender' }));
+    sender.respondWith(() => ({ kind: 'rejected', reason: 'RCPT TO: 550 unverified sender' }));
     clock.stoppedAt = Date.now();
     const requestAtDomain = (domain: string) => requestMail({ to: { name: null, address: `ada@${domain}` } });
     for (const remaining of [2, 1]) {
@@ -83,7 +83,7 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
     await until(async () => (await rowOf(id)).remark !== null);
     expect(await rowOf(id)).toMatchObject({ state: 'waiting' });
     sender.recover();
-    advanceClock(hourMs);
+    advanceClock(scaledHourMs);
     await until(hasState(id, 'sent'));
   });
 
@@ -98,7 +98,7 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
     sender.recover();
     await resend(id);
     await until(hasState(id, 'sent'));
-    expect(sender.taken[0]?.source.toString()).toContain(`Message-ID: <${id}@`);
+    expect(sender.sent[0]?.source.toString()).toContain(`Message-ID: <${id}@`);
   });
 
   it('makes a new task and timeline entry if it fails again', async () => {
@@ -123,7 +123,7 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
       `UPDATE mail SET created_at = now() - interval '4 days', due_since = now() - interval '4 days' WHERE id = $1`,
       [id],
     );
-    sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
+    sender.respondWith(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
     // Later than the database's own clock, which decides whether the mail is due.
     clock.stoppedAt = Date.now() + 60_000;
     await resend(id);
@@ -132,7 +132,7 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
   });
 
   it('but may have been accepted is given up after three tries, and staff get a task', async () => {
-    sender.answers(() => ({ kind: 'too-slow', reason: 'EABORT', mayBeAccepted: true }));
+    sender.respondWith(() => ({ kind: 'too-slow', reason: 'EABORT', mayBeAccepted: true }));
     const id = await requestMail();
     await until(hasState(id, 'failed'));
     expect(sender.tries).toBe(3);
@@ -142,7 +142,7 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
 
   it('while the server still processes it is sent by no other worker', async () => {
     let respond: (outcome: SendOutcome) => void = () => undefined;
-    sender.answers((_, onWhole) => {
+    sender.respondWith((_, onWhole) => {
       onWhole?.();
       return sender.tries > 1 ? { kind: 'sent' } : new Promise((resolve) => (respond = resolve));
     });
@@ -170,7 +170,7 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
   it('does not block other mails', async () => {
     let release: (outcome: SendOutcome) => void = () => undefined;
     const slow = new Promise<SendOutcome>((resolve) => (release = resolve));
-    sender.answers(({ to }) => {
+    sender.respondWith(({ to }) => {
       if (to.startsWith('slow')) return slow;
       return to.startsWith('bad') ? { kind: 'rejected', reason: 'no such user' } : { kind: 'sent' };
     });

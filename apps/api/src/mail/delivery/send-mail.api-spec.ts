@@ -14,7 +14,7 @@ describe('a requested mail', () => {
   it('is sent soon, and stored as sent', async () => {
     const id = await requestMail({ to: { name: 'Ada', address: 'ada@example.com' } });
     await until(hasState(id, 'sent'));
-    const [message] = sender.takenFor('ada@example.com');
+    const [message] = sender.sentTo('ada@example.com');
     expect(message?.from).toBe('info@example.co.uk');
     expect(message?.source.toString()).toContain(`Message-ID: <${id}@example.co.uk>`);
     expect(await rowOf(id)).toMatchObject({
@@ -34,7 +34,7 @@ describe('a requested mail', () => {
   it('is removed from memory once sent', async () => {
     const id = await requestMail();
     await until(hasState(id, 'sent'));
-    const sources = sender.taken.splice(0).map(({ source }) => new WeakRef(source));
+    const sources = sender.sent.splice(0).map(({ source }) => new WeakRef(source));
     await until(
       () => {
         collectGarbage();
@@ -49,13 +49,13 @@ describe('a requested mail', () => {
     const id = await addMail(get(Statements), mail);
     expect(await addMail(get(Statements), mail)).toBeNull();
     await until(hasState(id ?? '', 'sent'));
-    expect(sender.taken).toHaveLength(1);
+    expect(sender.sent).toHaveLength(1);
   });
 
   it('without a recipient goes to the team', async () => {
     const id = await requestMail({ to: undefined });
     await until(hasState(id, 'sent'));
-    expect(sender.takenFor('info@example.co.uk')).toHaveLength(1);
+    expect(sender.sentTo('info@example.co.uk')).toHaveLength(1);
   });
 
   it('of a kind without a composer waits unchanged', async () => {

@@ -4,7 +4,7 @@ type Answer = (message: MailMessage, onWhole?: () => void) => SendOutcome | Prom
 
 /** A mail server in memory, which accepts everything unless a test changes that. */
 export class FakeMailSender extends MailSender {
-  readonly taken: MailMessage[] = [];
+  readonly sent: MailMessage[] = [];
   tries = 0;
   trouble: ServerFailure | null = null;
   private answer: Answer = () => ({ kind: 'sent' });
@@ -12,7 +12,7 @@ export class FakeMailSender extends MailSender {
   async send(message: MailMessage, onWhole?: () => void): Promise<SendOutcome> {
     this.tries += 1;
     const outcome = await this.answer(message, onWhole);
-    if (outcome.kind === 'sent') this.taken.push(message);
+    if (outcome.kind === 'sent') this.sent.push(message);
     return outcome;
   }
 
@@ -20,18 +20,18 @@ export class FakeMailSender extends MailSender {
     return Promise.resolve(this.trouble);
   }
 
-  answers(answer: Answer): void {
+  respondWith(answer: Answer): void {
     this.answer = answer;
   }
 
   recover(): void {
-    this.answers(() => ({ kind: 'sent' }));
+    this.respondWith(() => ({ kind: 'sent' }));
     this.trouble = null;
-    this.taken.length = 0;
+    this.sent.length = 0;
     this.tries = 0;
   }
 
-  takenFor(address: string): MailMessage[] {
-    return this.taken.filter(({ to }) => to === address);
+  sentTo(address: string): MailMessage[] {
+    return this.sent.filter(({ to }) => to === address);
   }
 }

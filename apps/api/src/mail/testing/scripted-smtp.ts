@@ -32,7 +32,7 @@ export class ScriptedSmtp {
   static async start(): Promise<ScriptedSmtp> {
     const server = createServer();
     const smtp = new ScriptedSmtp(server);
-    server.on('connection', (socket) => smtp.talk(socket));
+    server.on('connection', (socket) => smtp.handleConnection(socket));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return smtp;
   }
@@ -42,7 +42,7 @@ export class ScriptedSmtp {
     return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   }
 
-  says(script: Script): void {
+  respondWith(script: Script): void {
     this.script = script;
   }
 
@@ -51,7 +51,7 @@ export class ScriptedSmtp {
   }
 
   /** Sends a late response on all connections. */
-  answerNow(line: Line): void {
+  respondNow(line: Line): void {
     for (const socket of this.sockets) socket.write(`${line}\r\n`);
   }
 
@@ -60,7 +60,7 @@ export class ScriptedSmtp {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private talk(socket: Socket): void {
+  private handleConnection(socket: Socket): void {
     this.connections += 1;
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket)).on('error', () => undefined);

@@ -15,7 +15,7 @@ import { MailSweep } from '../delivery/mail-sweep';
 
 /** Waiting times are divided by 20, so that 30 s are 1.5 s and an hour is 3 minutes. */
 export const env = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '5' };
-export const hourMs = 3_600_000 / 20;
+export const scaledHourMs = 3_600_000 / 20;
 
 interface Row {
   id: string;
@@ -105,14 +105,14 @@ export function useMailWorker() {
 
   /** A mail that was tried once, after which the clock stopped. */
   async function mailTriedOnce(outcome: SendOutcome): Promise<string> {
-    sender.answers(() => outcome);
+    sender.respondWith(() => outcome);
     clock.stoppedAt = Date.now();
     const id = await requestMail();
     await until(async () => (await rowOf(id)).remark !== null);
     return id;
   }
   async function rejectedMail(mail: Parameters<MailWorker['requestMail']>[0] = {}): Promise<string> {
-    sender.answers(() => ({ kind: 'rejected', reason: 'RCPT TO: 550 no such user' }));
+    sender.respondWith(() => ({ kind: 'rejected', reason: 'RCPT TO: 550 no such user' }));
     const id = await requestMail(mail);
     await until(hasState(id, 'failed'));
     return id;

@@ -83,7 +83,7 @@ async function mailsAfter(ms: number) {
 }
 const sent = (...kinds: string[]) => kinds.map((kind) => `order-${kind} sent`);
 const tokenOf = () => {
-  const source = sender.taken.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
+  const source = sender.sent.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
   return /\/order\/([\w-]{43})/.exec(source)?.[1] ?? 'no token';
 };
 
@@ -205,7 +205,7 @@ describe("mails about an order's progress", () => {
     await measure(id);
     await mailsAfter(undoWindowMs);
     await move(id, 'measured', 'in-production');
-    sender.answers(() => ({ kind: 'not-now', reason: '451 Later, please' }));
+    sender.respondWith(() => ({ kind: 'not-now', reason: '451 Later, please' }));
     advanceClock(undoWindowMs);
     await worker.get(StageSweep).sweep();
     await until(() => Promise.resolve(sender.tries > 1));

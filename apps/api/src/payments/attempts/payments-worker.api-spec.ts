@@ -41,8 +41,8 @@ describe('without a waiting customer or a webhook, the worker', () => {
     cards.pay(referenceOf(deposit));
     const sent = () => api.sql(`SELECT FROM mail WHERE deposit_id = $1 AND state = 'sent'`, [deposit.id]);
     await until(async () => (await sent()).length === 2);
-    expect(mailSender.takenFor(customerEmail)).toHaveLength(1);
-    const mailsReplyingToCustomer = mailSender.taken.filter(({ source }) =>
+    expect(mailSender.sentTo(customerEmail)).toHaveLength(1);
+    const mailsReplyingToCustomer = mailSender.sent.filter(({ source }) =>
       source.includes(`Reply-To: ${customerEmail}`),
     );
     expect(mailsReplyingToCustomer.map(({ to }) => to)).toEqual(['info@example.co.uk']);

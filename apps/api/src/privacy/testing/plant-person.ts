@@ -81,7 +81,7 @@ export async function plantPerson(scene: Scene) {
   await payDeposit(scene, deposit);
   const fresh = await saveAQuote(api);
   const mistyped = `x${canary}@canary.example`;
-  scene.mails.answers(({ to }) =>
+  scene.mails.respondWith(({ to }) =>
     to === mistyped ? { kind: 'rejected', reason: `no ${mistyped} here` } : { kind: 'sent' },
   );
   for (const address of [email.toUpperCase(), mistyped, email])

@@ -60,7 +60,7 @@ it('contains the quote with its plan, its lines, links to our own pages, and the
   expect(mail.attachments).toEqual([
     { name: `${quote.reference}.pdf`, type: 'application/pdf', size: expect.any(Number) as number },
   ]);
-  expect(sender.takenFor('ada@example.com')).toHaveLength(1);
+  expect(sender.sentTo('ada@example.com')).toHaveLength(1);
 });
 
 it(

@@ -243,7 +243,7 @@ describe('an address that has unsubscribed from reminders', () => {
       (await reminders()).map(({ html }) => /\/api\/mail-preferences\/([\w-]{22})/.exec(html)?.[1]),
     );
     expect(links.size).toBe(2);
-    const source = String(sender.takenFor('ada@example.com').at(-1)?.source);
+    const source = String(sender.sentTo('ada@example.com').at(-1)?.source);
     const token = /^List-Unsubscribe: <[^>]*\/api\/mail-preferences\/([\w-]{22})>/m.exec(source)?.[1] ?? '';
     expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect((await api.post(paths.mailPreference(token), {})).statusCode).toBe(200);
@@ -257,7 +257,7 @@ describe('an address that has unsubscribed from reminders', () => {
     const unsubscribedQuote = await saveAQuote(api);
     await api.post(paths.emailQuote, { quoteId: unsubscribedQuote.id, email: 'ada@example.com' });
     await allSettled();
-    expect(sender.takenFor('ada@example.com')).toHaveLength(1);
+    expect(sender.sentTo('ada@example.com')).toHaveLength(1);
   });
 });
 

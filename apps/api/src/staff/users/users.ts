@@ -100,7 +100,7 @@ export class Users {
       const id = await insertUnlessPresent(tx.manager, StaffUser, { ...user, role, createdAt: at });
       if (id === null) throw new AppError('users/email-taken');
       await createInvitation(tx, { id, ...user }, at);
-      await this.audit(tx, actor, 'invite', id, null, { isAdmin, role });
+      await this.audit(tx, actor, { verb: 'invite', id, after: { isAdmin, role } });
       return this.read(tx, id, actor);
     });
   }
@@ -113,9 +113,8 @@ export class Users {
       if (user.passwordHash !== null) throw new AppError('users/already-accepted');
       await tx.manager.update(StaffUser, id, { isActive: true });
       await createInvitation(tx, user, this.clock.now());
-      const wasEnabled = !user.isActive;
-      const change = wasEnabled ? [{ isActive: false }, { isActive: true }] : [];
-      await this.audit(tx, actor, 'invite-again', id, ...change);
+      const change = user.isActive ? {} : { before: { isActive: false }, after: { isActive: true } };
+      await this.audit(tx, actor, { verb: 'invite-again', id, ...change });
       return this.read(tx, id, actor);
     });
   }
@@ -158,7 +157,7 @@ export class Users {
       if (!(await deleteSecondFactor(tx, id))) throw new AppError('users/no-second-factor');
       await startSecondFactorGrace(tx, id, this.clock.now());
       await endSessions(tx, id);
-      await this.audit(tx, actor, 'remove-second-factor', id);
+      await this.audit(tx, actor, { verb: 'remove-second-factor', id });
       return this.read(tx, id, actor);
     });
   }
@@ -198,32 +197,31 @@ export class Users {
     after: Pick<StaffUser, 'firstName' | 'isAdmin' | 'role' | 'isActive'>,
   ): Promise<void> {
     const { id } = before;
-    if (before.firstName !== after.firstName) await this.audit(tx, actor, 'rename', id);
-    if (before.isAdmin !== after.isAdmin) {
-      await this.audit(tx, actor, 'update', id, { isAdmin: before.isAdmin }, { isAdmin: after.isAdmin });
-    }
-    if (before.role !== after.role)
-      await this.audit(tx, actor, 'update', id, { role: before.role }, { role: after.role });
-    if (before.isActive !== after.isActive) {
-      const verb = after.isActive ? 'enable' : 'disable';
-      await this.audit(tx, actor, verb, id, { isActive: before.isActive }, { isActive: after.isActive });
-    }
+    if (before.firstName !== after.firstName) await this.audit(tx, actor, { verb: 'rename', id });
+    const auditChange = (verb: AuditVerb<'user'>, field: 'isAdmin' | 'role' | 'isActive') =>
+      this.audit(tx, actor, {
+        verb,
+        id,
+        before: { [field]: before[field] },
+        after: { [field]: after[field] },
+      });
+    if (before.isAdmin !== after.isAdmin) await auditChange('update', 'isAdmin');
+    if (before.role !== after.role) await auditChange('update', 'role');
+    if (before.isActive !== after.isActive)
+      await auditChange(after.isActive ? 'enable' : 'disable', 'isActive');
   }
 
   private audit(
     tx: StatementRunner,
     actor: Actor,
-    verb: AuditVerb<'user'>,
-    id: number,
-    before: object | null = null,
-    after: object | null = null,
+    { id, ...entry }: { verb: AuditVerb<'user'>; id: number; before?: object; after?: object },
   ): Promise<void> {
     const subject = { kind: 'user', id } as const;
-    return addAuditEntry(tx, actor, { at: this.clock.now(), verb, subject, before, after });
+    return addAuditEntry(tx, actor, { ...entry, at: this.clock.now(), subject });
   }
 }
 
-/** More rights give a higher rank. */
+/** The more rights, the higher the rank. */
 const rankOf = ({ isAdmin, role }: Pick<StaffUser, 'isAdmin' | 'role'>): number =>
   isAdmin && role ? staffRoles.length - staffRoles.indexOf(role) : 0;
 

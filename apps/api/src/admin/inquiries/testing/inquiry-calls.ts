@@ -12,13 +12,13 @@ import { aContact, aTradeInquiry } from '../../../testing/builders/an-inquiry';
 import { expectPage } from '../../../testing/expect-success';
 import type { TestApi } from '../../../testing/servers/start-api';
 
-interface Surroundings {
+interface Context {
   api: TestApi;
   admin: { cookie: string };
 }
 
 /** What visitors and staff do with inquiries. `around` is evaluated on each call. */
-export function inquiryCalls(around: () => Surroundings) {
+export function inquiryCalls(around: () => Context) {
   const idOf = (reply: Response) => reply.json<InquiryResponse>().id;
   const writes = async (details: Partial<SaveContactRequest> = {}) =>
     idOf(await around().api.post(paths.contact, { ...aContact(), ...details }));

@@ -31,20 +31,18 @@ const nameSql = (part: string) => `snapshot -> '${part}' ->> 'name'`;
 const cutoutsSql = `(
   SELECT string_agg(cutout ->> 'name', ', ') FROM jsonb_array_elements(snapshot -> 'cutouts') AS cutout)`;
 
-/** As in the totals above the list: once per top, for its current quote, and not for declined quotes. */
+/** As in the totals above the list, only a top's current quote counts, and no declined quote. */
 const expectedDepositSql = `CASE WHEN standing = 'current' AND status <> 'declined'
   THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
 
-/**
- * A quote needs no deposit follow-up if another quote counts for its top, or if money of an ended order was kept.
- */
+/** No follow-up is needed if another quote counts for the top, or if the shop kept money of an ended order. */
 const depositSql = `CASE
   WHEN deposit_state = 'none' AND (standing = 'superseded' OR counted.reference IS NOT NULL) THEN 'elsewhere'
   WHEN status = 'declined' AND deposit_state <> 'review' AND received > 0 THEN 'kept'
   WHEN deposit_state = 'paid' AND received <= 0 AND standing NOT IN ('superseded', 'proposed') THEN 'refunded'
   ELSE deposit_state END`;
 
-/** An order's balance due appears only with its first top that was not cancelled, so that the column adds up. */
+/** Only the order's first top that was not cancelled shows its balance due, so that the column's sum is right. */
 const balanceDueSql = `
       SELECT balance_due, balance_due_before
       FROM order_item AS item JOIN customer_order ON customer_order.id = item.order_id

@@ -64,11 +64,11 @@ it.each<[string, Script, string]>([
   ['never answers about the recipient', { rcpt: 'silence' }, 'too-slow'],
   ['refuses the message', { end: '554 5.7.1 spam' }, 'rejected'],
 ])('a server that %s', async (_, script, kind) => {
-  smtp.says(script);
+  smtp.respondWith(script);
   const outcome = await sender.send(message);
   expect(outcome.kind).toBe(kind);
   expect(smtp.accepted).toEqual([]);
-  smtp.says({});
+  smtp.respondWith({});
   expect(await sender.send(message)).toEqual({ kind: 'sent' });
 });
 
@@ -78,11 +78,11 @@ it.each<[string, Script, string]>([
 ])(
   'a server that %s may have accepted it',
   async (_, script, kind) => {
-    smtp.says(script);
+    smtp.respondWith(script);
     const onWhole = vi.fn();
     expect(await sender.send(message, onWhole)).toMatchObject({ kind, mayBeAccepted: true });
     expect(onWhole).toHaveBeenCalledTimes(1);
-    smtp.says({});
+    smtp.respondWith({});
     expect(await sender.send(message)).toEqual({ kind: 'sent' });
   },
   15_000,
@@ -94,15 +94,15 @@ it.each<[string, Script]>([
   ['disconnects at DATA', { data: 'drop' }],
   ['refuses the message', { end: '451 4.3.0 disk' }],
 ])('a server that %s has not accepted the mail', async (_, script) => {
-  smtp.says(script);
+  smtp.respondWith(script);
   expect(await sender.send(message)).not.toHaveProperty('mayBeAccepted');
 });
 
 it('waits longer for the response to a complete mail than for other responses', async () => {
-  smtp.says({ end: 'silence' });
+  smtp.respondWith({ end: 'silence' });
   const startedAt = performance.now();
   const sending = sender.send(message);
-  setTimeout(() => smtp.answerNow('250 taken'), 2_600);
+  setTimeout(() => smtp.respondNow('250 taken'), 2_600);
   expect(await sending).toEqual({ kind: 'sent' });
   expect(performance.now() - startedAt).toBeGreaterThan(2_500);
 }, 15_000);
@@ -114,7 +114,7 @@ it('reports an unreachable server', async () => {
 });
 
 it('does not block others while one recipient never finishes', async () => {
-  smtp.says({ rcpt: (address) => (address.startsWith('slow') ? 'silence' : '250 ok') });
+  smtp.respondWith({ rcpt: (address) => (address.startsWith('slow') ? 'silence' : '250 ok') });
   // Otherwise it would wait for two minutes.
   const patient = senderFor(smtp.url, 1);
   const slow = patient.send({ ...message, to: 'slow@example.com' });
