@@ -84,7 +84,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** What a mail with more important news mentions in a sentence. */
+/** Minor news that another mail mentions in a sentence. */
 export type MailNews = {
   [Kind in 'appointment-cancelled' | 'invoice']: { kind: Kind; data: MailDataByKind[Kind] };
 }['appointment-cancelled' | 'invoice'];

@@ -5,6 +5,6 @@ import type { MailDataByKind, MailKind } from './mail-data';
 export interface MailTemplate<Kind extends MailKind> {
   subject: (data: MailDataByKind[Kind]) => string;
   preview: (data: MailDataByKind[Kind]) => string;
-  /** @param data with `also`: paragraphs of other news, in mails to customers */
+  /** @param data in mails to customers also with paragraphs of minor news */
   Body: (data: MailDataByKind[Kind] & { also?: readonly string[] }) => ReactNode;
 }

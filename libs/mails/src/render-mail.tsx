@@ -1,6 +1,6 @@
-import { appointmentCancelled } from './appointments/appointment-mails';
-import { invoiceAttached } from './deposits/invoice-mail';
-import { frame } from './parts/frame/frame';
+import { appointmentCancelledSentence } from './appointments/appointment-mails';
+import { invoiceAttachedSentence } from './deposits/invoice-mail';
+import { renderPage } from './parts/frame/render-page';
 import { Header } from './parts/frame/header';
 import { toText } from './parts/to-text';
 import type { MailDataByKind, MailKind, MailNews, RenderedMail } from './mail-data';
@@ -11,8 +11,8 @@ import { oneLine, shorten } from './words/typed-text';
 const maxSubject = 160;
 const maxPreview = 200;
 
-const newsInShort = (news: MailNews): string =>
-  news.kind === 'invoice' ? invoiceAttached(news.data) : appointmentCancelled(news.data);
+const newsSentence = (news: MailNews): string =>
+  news.kind === 'invoice' ? invoiceAttachedSentence(news.data) : appointmentCancelledSentence(news.data);
 
 /** Renders a mail: subject, HTML and plain text from the same parts. */
 export function renderMail<Kind extends MailKind>(
@@ -25,12 +25,12 @@ export function renderMail<Kind extends MailKind>(
   const rows = (
     <>
       <Header />
-      {Body({ ...data, also: includedNews.map(newsInShort) })}
+      {Body({ ...data, also: includedNews.map(newsSentence) })}
     </>
   );
   return {
     subject: title,
-    html: frame({ title, preview: shorten(oneLine(preview(data)), maxPreview), rows }),
+    html: renderPage({ title, preview: shorten(oneLine(preview(data)), maxPreview), rows }),
     text: `${toText(rows)}\n`,
   };
 }

@@ -6,10 +6,10 @@ export interface AppointmentMailData {
   customerName: string | null;
   reference: string;
   kind: MailAppointmentKind;
-  /** null: not picked yet. */
+  /** null: no time chosen yet. */
   startsAt: Date | null;
   endsAt: Date | null;
-  /** The customer can change it until then; null: too late, or nothing to change. */
+  /** Until when the customer can change it; null: too late, or nothing to change. */
   changeableUntil: Date | null;
   /** The time before it was moved. */
   before: Date | null;

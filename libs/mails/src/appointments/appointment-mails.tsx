@@ -2,16 +2,16 @@ import type { AppointmentMailData } from './appointment-mail-data';
 import type { MailKind } from '../mail-data';
 import { type CustomerMail, customerMail } from '../parts/frame/customer-mail';
 import { appointmentText } from '../words/appointment-text';
-import { dayAndTimes } from '../words/london-time';
+import { formatDayAndTimes } from '../words/london-time';
 import { breakLinks } from '../words/break-links';
 import { addressLine, capitalize } from '../words/typed-text';
 
-type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'>;
+type Wording = Pick<CustomerMail, 'subject' | 'title' | 'intro' | 'more'>;
 
 const tooLate = 'If something has come up, please ring us: it is too late to change it on our site.';
-const untilWhen = ({ changeableUntil }: AppointmentMailData) =>
+const changeDeadline = ({ changeableUntil }: AppointmentMailData) =>
   changeableUntil
-    ? `You can move it or cancel it on the page of your order until ${dayAndTimes(changeableUntil, null)}.`
+    ? `You can move it or cancel it on the page of your order until ${formatDayAndTimes(changeableUntil, null)}.`
     : tooLate;
 
 const appointmentMail = (
@@ -23,7 +23,7 @@ const appointmentMail = (
   customerMail<AppointmentMailData>((data) => {
     const { kind, startsAt, endsAt, before, place, reference } = data;
     const kindText = appointmentText[kind];
-    const at = startsAt && endsAt ? dayAndTimes(startsAt, endsAt) : '';
+    const at = startsAt && endsAt ? formatDayAndTimes(startsAt, endsAt) : '';
     const { subject, ...wording } = wordingOf({ ...data, ...kindText, at });
     return {
       ...wording,
@@ -32,7 +32,7 @@ const appointmentMail = (
       button: { label, href: data.orderUrl },
       facts: [
         { label: kindText.name, value: at },
-        { label: 'Before', value: before && dayAndTimes(before, null) },
+        { label: 'Before', value: before && formatDayAndTimes(before, null) },
         { label: 'Takes', value: data.part },
         { label: 'Where', value: place && breakLinks(addressLine(place)) },
         { label: 'Order', value: reference },
@@ -43,9 +43,9 @@ const appointmentMail = (
 
 const outOfCalendar = 'The file with this email takes it out of your calendar.';
 
-/** For a mail with other news. */
-export function appointmentCancelled({ kind, startsAt, endsAt }: AppointmentMailData): string {
-  const at = startsAt && endsAt ? ` on ${dayAndTimes(startsAt, endsAt)}` : '';
+/** For a mail with more important news. */
+export function appointmentCancelledSentence({ kind, startsAt, endsAt }: AppointmentMailData): string {
+  const at = startsAt && endsAt ? ` on ${formatDayAndTimes(startsAt, endsAt)}` : '';
   return `${capitalize(appointmentText[kind].your)}${at} is no longer needed and is cancelled. ${outOfCalendar}`;
 }
 
@@ -54,7 +54,7 @@ export const appointmentMails = {
     ({ your, purpose }) => ({
       subject: `Choose a time for ${your}`,
       title: 'When does it suit you?',
-      lede: `please choose a time for ${your}.`,
+      intro: `please choose a time for ${your}.`,
       more: [purpose],
     }),
     'Choose a time',
@@ -62,25 +62,25 @@ export const appointmentMails = {
   'appointment-booked': appointmentMail(({ name, your, purpose, at, ...data }) => ({
     subject: `${name}: ${at}`,
     title: `${name} booked`,
-    lede: `${your} is on ${at}.`,
-    more: [purpose, `The file with this email puts it into your calendar. ${untilWhen(data)}`],
+    intro: `${your} is on ${at}.`,
+    more: [purpose, `The file with this email puts it into your calendar. ${changeDeadline(data)}`],
   })),
   'appointment-moved': appointmentMail(({ name, your, at, ...data }) => ({
     subject: `Moved: ${name.toLowerCase()} now ${at}`,
     title: `${name} moved`,
-    lede: `${your} is now on ${at}.`,
-    more: [`The file with this email moves it in your calendar. ${untilWhen(data)}`],
+    intro: `${your} is now on ${at}.`,
+    more: [`The file with this email moves it in your calendar. ${changeDeadline(data)}`],
   })),
   'appointment-cancelled': appointmentMail(({ name, your, at, orderContinues }) => ({
     subject: `Cancelled: ${name.toLowerCase()} on ${at}`,
     title: `${name} cancelled`,
-    lede: `${your} on ${at} is cancelled.`,
+    intro: `${your} on ${at} is cancelled.`,
     more: [outOfCalendar, orderContinues && 'Your order continues: we will arrange another time with you.'],
   })),
   'appointment-reminder': appointmentMail(({ name, your, purpose, at }) => ({
     subject: `Tomorrow: ${name.toLowerCase()}, ${at}`,
     title: 'Until tomorrow',
-    lede: `${your} is on ${at}.`,
+    intro: `${your} is on ${at}.`,
     more: [purpose, tooLate],
   })),
 } satisfies Record<Extract<MailKind, `appointment-${string}`>, object>;

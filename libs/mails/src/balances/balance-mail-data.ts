@@ -4,7 +4,7 @@ import type { BankAccount } from '@app/content';
 export interface BalanceMailData {
   customerName: string | null;
   reference: string;
-  /** From then it is overdue. */
+  /** From this time on it is overdue. */
   dueBefore: Date;
   /** Pounds, 2 decimals. */
   totalAmount: string;

@@ -1,18 +1,17 @@
-import { formatPounds } from '@app/pricing';
+import { formatLastValidDay, formatPounds } from '@app/pricing';
 import type { BalanceMailData } from './balance-mail-data';
 import { bankFacts } from '../parts/bank-facts';
 import { customerMail } from '../parts/frame/customer-mail';
-import { lastValidDay } from '../words/london-time';
 
-const balanceMail = (subject: string, title: string, ledeOf: (day: string, reference: string) => string) =>
+const balanceMail = (subject: string, title: string, introOf: (day: string, reference: string) => string) =>
   customerMail<BalanceMailData>(({ reference, balance, smallestPart, bank, orderUrl, ...data }) => {
-    const day = lastValidDay(data.dueBefore);
+    const day = formatLastValidDay(data.dueBefore);
     return {
       subject: `${subject} – ${formatPounds(balance)} for order ${reference}`,
       preview: `Due by ${day}.`,
       title,
       to: data.customerName,
-      lede: ledeOf(day, reference),
+      intro: introOf(day, reference),
       figure: { label: 'Still to pay', amount: formatPounds(balance) },
       button: { label: 'Pay balance', href: orderUrl },
       facts: [

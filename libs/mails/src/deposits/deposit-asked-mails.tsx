@@ -1,24 +1,23 @@
-import { formatPounds } from '@app/pricing';
+import { formatLastValidDay, formatPounds } from '@app/pricing';
 import type { DepositAskedMailData } from './deposit-mail-data';
 import { bankFacts } from '../parts/bank-facts';
 import { customerMail } from '../parts/frame/customer-mail';
-import { lastValidDay } from '../words/london-time';
 
-/** Mails about the deposit of an order that staff took: where to transfer it, or the page to pay it by card. */
+/** Mails about the unpaid deposit of an order that staff took, to be paid by transfer or card. */
 const depositMail = (
   subject: string,
   title: string,
-  ledeOf: (reference: string, deposit: string, day: string | null) => string,
+  introOf: (reference: string, deposit: string, day: string | null) => string,
 ) =>
   customerMail<DepositAskedMailData>(({ reference, depositAmount, dueBefore, bank, ...data }) => {
-    const day = dueBefore && lastValidDay(dueBefore);
+    const day = dueBefore && formatLastValidDay(dueBefore);
     const deposit = formatPounds(depositAmount);
     return {
       subject: `${subject} – ${deposit} for order ${reference}`,
       preview: day ? `Due by ${day}.` : `Deposit ${deposit}.`,
       title,
       to: data.customerName,
-      lede: ledeOf(reference, deposit, day),
+      intro: introOf(reference, deposit, day),
       figure: { label: 'Deposit', amount: deposit },
       button: { label: bank ? 'Open your order' : 'Pay deposit', href: data.orderUrl },
       facts: [

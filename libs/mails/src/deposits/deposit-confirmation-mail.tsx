@@ -9,11 +9,11 @@ import { Questions } from '../parts/questions';
 import { SectionTitle, Title } from '../parts/frame/title';
 import { Steps } from '../parts/steps';
 import { greetingName } from '../words/typed-text';
-import { dateAndTime } from '../words/london-time';
+import { formatDateAndTime } from '../words/london-time';
 import { OrderInFull } from './order-in-full';
 
 const paidBy = ({ paidAt, transactionCode }: DepositMailData) =>
-  `by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}`;
+  `by card on ${formatDateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}`;
 
 export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
   subject: (deposit) =>
@@ -25,7 +25,7 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
     return (
       <>
         <Title>We have your deposit</Title>
-        <Paragraph isLede>
+        <Paragraph isIntro>
           {`Thank you${name ? `, ${name}` : ''}. Your deposit for order ${deposit.reference} has arrived.`}
         </Paragraph>
         <Figure label="Deposit paid" amount={formatPounds(deposit.depositAmount)} />

@@ -45,7 +45,7 @@ export interface DepositAskedMailData {
   tops: number;
   totalAmount: string;
   depositAmount: string;
-  /** End of its last day; null: no day was agreed. */
+  /** End of the day by which it is due; null: no day was agreed. */
   dueBefore: Date | null;
   /** The account for a transfer; null: paid by card. */
   bank: BankAccount | null;
@@ -65,10 +65,7 @@ export interface PaymentReceivedMailData {
   receivedAmount: string;
   balance: string;
   credit: string;
-  /**
-   * Set for the payment that turns quotes into an order, as in a deposit's mail; null: it already was one, or is none
-   * yet.
-   */
+  /** Only for the payment that turns quotes into an order; null: it was an order already, or is not one yet. */
   order: (OrderTermsMailData & { termsUrl: string }) | null;
 }
 
@@ -97,7 +94,7 @@ export interface PaymentNotCompletedMailData {
 /** Money was refunded. */
 export interface DepositRefundedMailData {
   customerName: string;
-  /** 'OR-26-00031'; null: it was for no order, and the quotes are named. */
+  /** 'OR-26-00031'; null: it was not for an order, so the mail names the quotes. */
   orderReference: string | null;
   references: readonly string[];
   /** Pounds, 2 decimals. */

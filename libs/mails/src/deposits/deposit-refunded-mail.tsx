@@ -3,7 +3,7 @@ import type { DepositRefundedMailData } from './deposit-mail-data';
 import { customerMail, callOrReply } from '../parts/frame/customer-mail';
 import { oneLine } from '../words/typed-text';
 import { forQuotes } from '../words/quote-text';
-import { dateAndTime } from '../words/london-time';
+import { formatDateAndTime } from '../words/london-time';
 import { breakLinks } from '../words/break-links';
 
 export const depositRefundedMail = customerMail<DepositRefundedMailData>(
@@ -11,13 +11,14 @@ export const depositRefundedMail = customerMail<DepositRefundedMailData>(
     const amount = formatPounds(refund.amount);
     const what = (max?: number) =>
       orderReference === null ? forQuotes(references, max) : ` for order ${orderReference}`;
-    const of = wasDeposit ? 'your deposit' : charges === 1 ? 'a card payment' : `${charges} card payments`;
+    const payments = charges === 1 ? 'a card payment' : `${charges} card payments`;
+    const refunded = wasDeposit ? 'your deposit' : payments;
     return {
       subject: `Refund – ${amount}${what(3)}`,
       preview: `${amount} is on its way back to your card.`,
       title: 'Your refund',
       to: customerName,
-      lede: `on ${dateAndTime(refundedAt)} we refunded ${amount} of ${of}${what()}.`,
+      intro: `on ${formatDateAndTime(refundedAt)} we refunded ${amount} of ${refunded}${what()}.`,
       figure: { label: 'Refunded', amount },
       more: [
         `Why: ${breakLinks(oneLine(reason))}`,

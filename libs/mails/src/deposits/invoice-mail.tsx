@@ -1,7 +1,6 @@
-import { formatPounds } from '@app/pricing';
+import { formatDay, formatPounds } from '@app/pricing';
 import type { InvoiceMailData } from './deposit-mail-data';
 import { customerMail } from '../parts/frame/customer-mail';
-import { dateInWords } from '../words/london-time';
 import { capitalize } from '../words/typed-text';
 
 const kindText: Record<InvoiceMailData['kind'], string> = {
@@ -10,8 +9,8 @@ const kindText: Record<InvoiceMailData['kind'], string> = {
   'credit-note': 'credit note',
 };
 
-/** For a mail with other news. */
-export const invoiceAttached = ({ kind, number, amount }: InvoiceMailData): string =>
+/** For a mail with more important news. */
+export const invoiceAttachedSentence = ({ kind, number, amount }: InvoiceMailData): string =>
   `${capitalize(kindText[kind])} ${number} over ${formatPounds(amount)} is attached as a PDF.`;
 
 export const invoiceMail = customerMail<InvoiceMailData>(
@@ -23,10 +22,10 @@ export const invoiceMail = customerMail<InvoiceMailData>(
       preview: `Your ${words} is attached as a PDF.`,
       title: `Your ${words}`,
       to: customerName,
-      lede: `the ${words} for your order ${reference} is attached as a PDF.`,
+      intro: `the ${words} for your order ${reference} is attached as a PDF.`,
       facts: [
         { label: 'Number', value: number },
-        { label: 'Date', value: dateInWords(issuedAt) },
+        { label: 'Date', value: formatDay(issuedAt) },
         { label: isCredit ? 'Credited inc. VAT' : 'Total inc. VAT', value: formatPounds(amount) },
       ],
       more: [

@@ -22,8 +22,8 @@ import { addressLine } from '../words/typed-text';
 import { breakLinks } from '../words/break-links';
 
 /**
- * Besides the tops and amounts, what a distance contract must state on a durable medium (Consumer Contracts (Information, Cancellation and Additional
- * Charges) Regulations 2013, regulation 16 and Schedule 2), in the words of the terms of sale.
+ * What a distance contract must state on a durable medium, besides tops and amounts, as in the terms of sale (Consumer
+ * Contracts (Information, Cancellation and Additional Charges) Regulations 2013, regulation 16 and Schedule 2).
  * @param paid how and when, after the amount: 'in cash on 21 November 2026'
  */
 export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] => [

@@ -10,7 +10,7 @@ import { partsOfTop, stoneAndSize } from '../words/quote-text';
 import { oneLine } from '../words/typed-text';
 import { orderClauses } from './order-clauses';
 
-/** What was ordered, what was paid on it and what is left. */
+/** Lines with the tops, the delivery, the total, what was paid and what is still to pay. */
 const orderLines = (order: OrderTermsMailData): Line[] => [
   ...order.quotes.map((quote) => ({
     label: stoneAndSize(quote),
@@ -29,7 +29,7 @@ const orderLines = (order: OrderTermsMailData): Line[] => [
 
 interface OrderInFullProps {
   order: OrderTermsMailData;
-  /** How and when: 'in cash on 21 November 2026'. */
+  /** How and when it was paid: 'in cash on 21 November 2026'. */
   paid: string;
   links: readonly Action[];
 }

@@ -14,7 +14,7 @@ export const paymentNotCompletedMail = customerMail<PaymentNotCompletedMailData>
       preview: 'No deposit has reached us. You can try again whenever it suits you.',
       title: 'Your deposit was not paid',
       to: customerName,
-      lede: `${happened} No deposit has reached us, and your ${references.length > 1 ? 'quotes are' : 'quote is'} as before.`,
+      intro: `${happened} No deposit has reached us, and your ${references.length > 1 ? 'quotes are' : 'quote is'} as before.`,
       button: { label: 'Try Payment Again', href: retryUrl },
       more: [
         wasDeclined

@@ -1,7 +1,6 @@
-import { formatPounds, toPence } from '@app/pricing';
+import { formatDay, formatPounds, toPence } from '@app/pricing';
 import type { PaymentReceivedMailData } from './deposit-mail-data';
 import { customerMail, callOrReply } from '../parts/frame/customer-mail';
-import { dateInWords } from '../words/london-time';
 import { OrderInFull } from './order-in-full';
 
 const methodLabels: Record<PaymentReceivedMailData['method'], string> = {
@@ -11,7 +10,7 @@ const methodLabels: Record<PaymentReceivedMailData['method'], string> = {
   cash: 'Cash',
 };
 
-/** How it was paid, within a sentence. */
+/** The payment method within a sentence. */
 const paidByText: Record<PaymentReceivedMailData['method'], string> = {
   'card-online': 'by card online',
   'bank-transfer': 'by bank transfer',
@@ -19,9 +18,9 @@ const paidByText: Record<PaymentReceivedMailData['method'], string> = {
   cash: 'in cash',
 };
 
-/** The last of several payments made the order. */
+/** If the order needed several payments, this is the last one. */
 const paidText = ({ amount, method, paidAt }: PaymentReceivedMailData, depositAmount: string) =>
-  `${amount === depositAmount ? '' : 'the last of it '}${paidByText[method]} on ${dateInWords(paidAt)}`;
+  `${amount === depositAmount ? '' : 'the last of it '}${paidByText[method]} on ${formatDay(paidAt)}`;
 
 const receiptFacts = ({
   paidAt,
@@ -31,7 +30,7 @@ const receiptFacts = ({
   balance,
   credit,
 }: PaymentReceivedMailData) => [
-  { label: 'Paid on', value: dateInWords(paidAt) },
+  { label: 'Paid on', value: formatDay(paidAt) },
   { label: 'Paid by', value: methodLabels[method] },
   { label: 'Price inc. VAT', value: formatPounds(totalAmount) },
   { label: 'Received in all', value: formatPounds(receivedAmount) },
@@ -39,8 +38,8 @@ const receiptFacts = ({
 ];
 
 /**
- * The receipt of a payment: how much, how, and what is still to pay. The payment that makes an order adds everything
- * its customer must have in writing, as with a card deposit.
+ * The receipt of a payment. For the payment that makes an order it also has everything that the customer must get in
+ * writing, as for a card deposit.
  */
 export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((payment) => {
   const { reference, amount, balance, credit, order } = payment;
@@ -50,7 +49,7 @@ export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((paymen
     preview: toPence(balance) > 0 ? `Thank you. ${formatPounds(balance)} is still to pay.` : 'Thank you.',
     title: 'We have received your payment',
     to: payment.customerName,
-    lede: `thank you for your payment of ${formatPounds(amount)} for order ${reference}.`,
+    intro: `thank you for your payment of ${formatPounds(amount)} for order ${reference}.`,
     figure: { label: 'Received', amount: formatPounds(amount) },
     facts: [
       ...(order ? [] : receiptFacts(payment)),

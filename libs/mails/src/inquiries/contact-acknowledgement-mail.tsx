@@ -6,7 +6,7 @@ import { QuotedMessage } from '../parts/quoted-message';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/frame/title';
 import { greetingName } from '../words/typed-text';
-import { dateAndTime } from '../words/london-time';
+import { formatDateAndTime } from '../words/london-time';
 import { ifNotYou, HowToReply } from './how-to-reply';
 import { requestedTop } from './requested-top';
 
@@ -21,8 +21,8 @@ export const contactAcknowledgementMail: MailTemplate<'contact-acknowledgement'>
     return (
       <>
         <Title>We have your message</Title>
-        <Paragraph isLede>
-          {`Thank you${name ? `, ${name}` : ''}. It arrived on ${dateAndTime(receivedAt)}. A person reads it, and you hear from us within 24 hours.`}
+        <Paragraph isIntro>
+          {`Thank you${name ? `, ${name}` : ''}. It arrived on ${formatDateAndTime(receivedAt)}. A person reads it, and you hear from us within 24 hours.`}
         </Paragraph>
         {configuration && <DetailsTable facts={requestedTop(configuration)} />}
         {configuration?.notes && (

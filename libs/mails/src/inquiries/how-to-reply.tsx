@@ -8,7 +8,7 @@ interface HowToReplyProps {
   phone: Phone;
 }
 
-/** How to add something, and what to do if a day is too long. */
+/** Says how to add something, and whom to ring if it is urgent. */
 export function HowToReply({ children, phone }: HowToReplyProps) {
   return (
     <Paragraph>
@@ -23,7 +23,7 @@ export function HowToReply({ children, phone }: HowToReplyProps) {
   );
 }
 
-/** Anybody can enter anybody's address in a form. */
+/** Because anybody can enter somebody else's address in a form. */
 export const ifNotYou = [
   'You get this because a form on our site was sent with this address. If that was not you, you need do nothing: there is no list to leave.',
 ];

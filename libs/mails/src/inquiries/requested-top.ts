@@ -2,11 +2,11 @@ import type { MailConfiguration } from './inquiry-mail-data';
 import type { Detail } from '../parts/details-table';
 import { oneLine } from '../words/typed-text';
 
-/** '3200 × 340 mm'; an open side is a question mark. */
+/** '3200 × 340 mm'; a missing side is a question mark. */
 export const requestedSize = ({ length, width }: MailConfiguration): string | null =>
   length === null && width === null ? null : `${length ?? '?'}\u00a0×\u00a0${width ?? '?'}\u00a0mm`;
 
-/** The top to be priced, as far as it was given. */
+/** The details of the top to be priced that the visitor entered. */
 export const requestedTop = (wanted: MailConfiguration): Detail[] => [
   {
     label: 'Stone',

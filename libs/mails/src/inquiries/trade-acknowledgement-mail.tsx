@@ -6,7 +6,7 @@ import { QuotedMessage } from '../parts/quoted-message';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/frame/title';
 import { greetingName, oneLine, shorten } from '../words/typed-text';
-import { dateAndTime } from '../words/london-time';
+import { formatDateAndTime } from '../words/london-time';
 import { breakLinks } from '../words/break-links';
 import { ifNotYou, HowToReply } from './how-to-reply';
 import { tradeDetails, tradeLongTexts } from './trade-details';
@@ -14,7 +14,6 @@ import { tradeDetails, tradeLongTexts } from './trade-details';
 const maxDetailLength = 160;
 const repeatedText = (words: string | null) => words && breakLinks(shorten(oneLine(words), maxDetailLength));
 
-/** That a trade inquiry has arrived, and until when it is answered. */
 export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
   subject: () => ['We have your trade inquiry', company.name].filter(Boolean).join(' – '),
   preview: () => 'The trade desk answers within 24 hours.',
@@ -23,8 +22,8 @@ export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
     return (
       <>
         <Title>We have your trade inquiry</Title>
-        <Paragraph isLede>
-          {`Thank you${name ? `, ${name}` : ''}. It arrived on ${dateAndTime(inquiry.receivedAt)}. The trade desk reads it, and you hear from us within 24 hours.`}
+        <Paragraph isIntro>
+          {`Thank you${name ? `, ${name}` : ''}. It arrived on ${formatDateAndTime(inquiry.receivedAt)}. The trade desk reads it, and you hear from us within 24 hours.`}
         </Paragraph>
         <DetailsTable
           facts={[

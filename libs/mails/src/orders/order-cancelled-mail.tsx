@@ -10,7 +10,7 @@ const refundMethodText = {
   cash: 'in cash',
 } as const;
 
-/** For a part of the order, says that amounts are for these tops only. */
+/** If only a part of the order is cancelled, says that amounts are for these tops. */
 const paidForTops = ({ isAll, tops }: OrderCancelledMailData): string =>
   isAll ? '' : ` for ${countTops(tops) > 1 ? 'these tops' : 'this top'}`;
 
@@ -49,7 +49,7 @@ export const orderCancelledMail = customerMail<OrderCancelledMailData>((data) =>
     preview: refundSentences(data)[0] ?? '',
     title: `${capitalize(cancelledText)} is cancelled`,
     to: data.customerName,
-    lede: words.join(' '),
+    intro: words.join(' '),
     facts: [
       ...orderDetails(reference, tops),
       { label: `Paid${paidForTops(data)}`, value: formatPounds(data.received) },

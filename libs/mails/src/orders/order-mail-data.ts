@@ -33,14 +33,14 @@ export interface OrderAccount {
   balance: string;
   /** Received beyond the price. */
   credit: string;
-  /** From then the balance is overdue; null: it was not asked for yet. */
+  /** From this time on the balance is overdue; null: it was not requested yet. */
   dueBefore: Date | null;
   /** The account for a transfer; null: none. */
   bank: BankAccount | null;
 }
 
 export interface HandedOverMailData extends OrderMailData {
-  /** Null: not known, or not this person's to know. */
+  /** Null: not known, or the recipient may not see it. */
   account: OrderAccount | null;
 }
 
@@ -56,9 +56,9 @@ export interface DrawingMailData extends OrderMailData {
 export interface OrderCancelledMailData {
   customerName: string | null;
   reference: string;
-  /** The cancelled ones; at least one. */
+  /** The cancelled tops; at least one. */
   tops: readonly MailTop[];
-  /** Nothing of the order remains. */
+  /** The whole order is cancelled. */
   isAll: boolean;
   received: string;
   refunded: string;
@@ -68,7 +68,7 @@ export interface OrderCancelledMailData {
   isByCustomer: boolean;
 }
 
-/** How a customer is asked for a review. */
+/** The customer is asked for a review. */
 export interface OrderReviewMailData extends OrderMailData {
   reviewPage: { name: string; url: string };
 }

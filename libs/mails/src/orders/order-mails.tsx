@@ -1,5 +1,5 @@
 import { weeksToHandOver } from '@app/content';
-import { countTops, handOverText } from '@app/pricing';
+import { countTops, formatLastValidDay, handOverText } from '@app/pricing';
 import { formatPounds, toPence } from '@app/pricing';
 import type {
   DrawingMailData,
@@ -10,16 +10,16 @@ import type {
 } from './order-mail-data';
 import { type CustomerMail, customerMail } from '../parts/frame/customer-mail';
 import { bankFacts } from '../parts/bank-facts';
-import { dayAndTimes, lastValidDay } from '../words/london-time';
+import { formatDayAndTimes } from '../words/london-time';
 import { capitalize } from '../words/typed-text';
 import { orderDetails } from './tops-of-mail';
 
 const singular = {
   top: 'top',
-  is: 'top is',
-  was: 'top was',
-  has: 'top has',
-  gives: 'top gives',
+  topIs: 'top is',
+  topWas: 'top was',
+  topHas: 'top has',
+  topGives: 'top gives',
   it: 'it',
   itIs: 'it is',
   doesIt: 'does it',
@@ -27,26 +27,26 @@ const singular = {
 };
 const plural = {
   top: 'tops',
-  is: 'tops are',
-  was: 'tops were',
-  has: 'tops have',
-  gives: 'tops give',
+  topIs: 'tops are',
+  topWas: 'tops were',
+  topHas: 'tops have',
+  topGives: 'tops give',
   it: 'them',
   itIs: 'they are',
   doesIt: 'do they',
   doesTop: 'do your new tops',
 } satisfies typeof singular;
 
-/** By number of pieces: each equal top is one. */
+/** Equal tops count one by one. */
 const wordsForCount = ({ tops }: OrderMailData): typeof singular => (countTops(tops) > 1 ? plural : singular);
 
-/** When it is handed over, as far as known. */
-function handOver(data: OrderMailData): string {
+/** Says when the tops are delivered or collected, as far as it is known. */
+function handOverSentence(data: OrderMailData): string {
   const { isDelivery, appointment } = data;
   const what = `${isDelivery ? 'deliver' : 'fetch'} ${wordsForCount(data).it}`;
   const who = isDelivery ? 'we' : 'you';
   if (appointment)
-    return `${capitalize(who)} ${what} on ${dayAndTimes(appointment.startsAt, appointment.endsAt)}.`;
+    return `${capitalize(who)} ${what} on ${formatDayAndTimes(appointment.startsAt, appointment.endsAt)}.`;
   return `Next we agree with you on which day ${who} ${what}. Please have somebody there to carry with.`;
 }
 
@@ -56,10 +56,10 @@ function handOverDeadline(data: OrderMailData): string | null {
   return `${capitalize(wordsForCount(data).itIs)} ${what} ${handOverText(weeksToHandOver, { areAgreed: true })}`;
 }
 
-type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'> &
+type Wording = Pick<CustomerMail, 'subject' | 'title' | 'intro' | 'more'> &
   Partial<Pick<CustomerMail, 'button' | 'links' | 'facts'>>;
 
-/** Mails about an order's progress: the same facts, worded for each stage. */
+/** A mail about an order's progress. All of them have the same facts; the text differs. */
 const orderMail = <Data extends OrderMailData>(wordingOf: (words: typeof singular, data: Data) => Wording) =>
   customerMail<Data>((data) => {
     const { customerName: to, reference, tops, orderUrl } = data;
@@ -74,24 +74,24 @@ const orderMail = <Data extends OrderMailData>(wordingOf: (words: typeof singula
     };
   });
 
-const isSome = (pounds: string) => toPence(pounds) > 0;
+const isPositive = (pounds: string) => toPence(pounds) > 0;
 
 const accountFacts = ({ price, received, balance, bank }: OrderAccount, reference: string) => [
   { label: 'Price inc. VAT', value: formatPounds(price) },
   { label: 'Received', value: formatPounds(received) },
-  { label: 'Still to pay', value: isSome(balance) && formatPounds(balance) },
-  ...bankFacts(isSome(balance) ? bank : null, reference),
+  { label: 'Still to pay', value: isPositive(balance) && formatPounds(balance) },
+  ...bankFacts(isPositive(balance) ? bank : null, reference),
 ];
 
 function accountSentence({ price, balance, credit, dueBefore }: OrderAccount): string | null {
-  if (isSome(balance))
-    return `${formatPounds(balance)} is still to pay${dueBefore ? `, by ${lastValidDay(dueBefore)}` : ''}. If you have paid it in the last days, you need do nothing.`;
-  if (isSome(credit))
+  if (isPositive(balance))
+    return `${formatPounds(balance)} is still to pay${dueBefore ? `, by ${formatLastValidDay(dueBefore)}` : ''}. If you have paid it in the last days, you need do nothing.`;
+  if (isPositive(credit))
     return `You have paid ${formatPounds(credit)} more than the price, which we refund to you.`;
-  return isSome(price) ? 'Everything is paid.' : null;
+  return isPositive(price) ? 'Everything is paid.' : null;
 }
 
-/** The drawing is attached; what it is for. */
+/** Says that the drawing is attached and what the customer should do with it. */
 function drawingWording({ itIs }: typeof singular, data: DrawingMailData): Pick<Wording, 'more' | 'button'> {
   const isOne = data.tops.length === 1;
   if (data.isToAgree)
@@ -110,51 +110,53 @@ function drawingWording({ itIs }: typeof singular, data: DrawingMailData): Pick<
   };
 }
 
+function drawingIntro({ top }: typeof singular, { isToAgree, isReminder }: DrawingMailData): string {
+  if (!isToAgree) return `thank you for agreeing to the drawing of your ${top}.`;
+  if (isReminder) return `the drawing of your ${top} waits for you to agree to it.`;
+  return `the sizes of your ${top} have changed, and so has the drawing.`;
+}
+
 export const orderMails = {
   'order-measured': orderMail<DrawingMailData>((words, data) => ({
     subject: data.isToAgree ? 'Your sizes are agreed: please check the drawing' : 'Your sizes are agreed',
     title: 'The sizes are agreed',
-    lede: `the sizes of your ${words.top} are agreed.`,
+    intro: `the sizes of your ${words.top} are agreed.`,
     ...drawingWording(words, data),
   })),
   'order-drawing': orderMail<DrawingMailData>((words, data) => ({
     subject: data.isToAgree ? 'Please check the drawing' : 'The drawing that you agreed to',
     title: data.isToAgree ? 'Please check the drawing' : 'Your drawing',
-    lede: data.isToAgree
-      ? data.isReminder
-        ? `the drawing of your ${words.top} waits for you to agree to it.`
-        : `the sizes of your ${words.top} have changed, and so has the drawing.`
-      : `thank you for agreeing to the drawing of your ${words.top}.`,
+    intro: drawingIntro(words, data),
     ...drawingWording(words, data),
   })),
-  'order-in-production': orderMail(({ is, itIs }, data) => ({
-    subject: `Your ${is} in production`,
+  'order-in-production': orderMail(({ topIs, itIs }, data) => ({
+    subject: `Your ${topIs} in production`,
     title: 'In production',
-    lede: `your ${is} being cut and finished in our workshop.`,
+    intro: `your ${topIs} being cut and finished in our workshop.`,
     more: [`We write to you once ${itIs} ready.`, handOverDeadline(data)],
   })),
-  'order-ready': orderMail(({ is }, data) => ({
-    subject: `Your ${is} ready`,
-    title: `Your ${is} ready`,
-    lede: `your ${is} finished.`,
-    more: [handOver(data)],
+  'order-ready': orderMail(({ topIs }, data) => ({
+    subject: `Your ${topIs} ready`,
+    title: `Your ${topIs} ready`,
+    intro: `your ${topIs} finished.`,
+    more: [handOverSentence(data)],
   })),
   'order-handed-over': orderMail<HandedOverMailData>(
-    ({ top, is, was, gives }, { isDelivery, reference, account }) => ({
-      subject: isDelivery ? `Your ${was} delivered` : `You have fetched your ${top}`,
-      title: `Your ${is} with you`,
-      lede: `thank you for your order. We hope that the ${gives} you joy for a long time.`,
+    ({ top, topIs, topWas, topGives }, { isDelivery, reference, account }) => ({
+      subject: isDelivery ? `Your ${topWas} delivered` : `You have fetched your ${top}`,
+      title: `Your ${topIs} with you`,
+      intro: `thank you for your order. We hope that the ${topGives} you joy for a long time.`,
       facts: account ? accountFacts(account, reference) : [],
       more: [
         account && accountSentence(account),
-        `If something is not as it should be, tell us as soon as you see it, if possible before the ${is} fitted, with a picture.`,
+        `If something is not as it should be, tell us as soon as you see it, if possible before the ${topIs} fitted, with a picture.`,
       ],
     }),
   ),
-  'order-review': orderMail<OrderReviewMailData>(({ doesTop, doesIt, has }, { reviewPage, orderUrl }) => ({
+  'order-review': orderMail<OrderReviewMailData>(({ doesTop, doesIt, topHas }, { reviewPage, orderUrl }) => ({
     subject: `How ${doesTop} look?`,
     title: `How ${doesIt} look?`,
-    lede: `your ${has} been with you for some days. Would you tell others how it went, on ${reviewPage.name}?`,
+    intro: `your ${topHas} been with you for some days. Would you tell others how it went, on ${reviewPage.name}?`,
     more: [
       'A sentence or two is plenty. We ask this once. If something is not right, please tell us instead.',
     ],

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Grid, Row } from './frame/layout';
-import { bgcolor, paint } from './frame/paint';
-import { block, mailComponent } from './mail-component';
-import { sans } from './frame/type';
+import { bgcolor, colorStyles } from './frame/color-styles';
+import { textBlock, mailComponent } from './mail-component';
+import { sans } from './frame/text-styles';
 import { wholeReferences } from './whole-references';
 
 export interface Action {
@@ -31,17 +31,17 @@ export const Actions = mailComponent<ActionsProps>(
     </Row>
   ),
   ({ button, links = [] }) =>
-    [...(button ? [button] : []), ...links].map(({ label, href }) => block(`${label}:`, href)).join(''),
+    [...(button ? [button] : []), ...links].map(({ label, href }) => textBlock(`${label}:`, href)).join(''),
 );
 
 const padding = '16px 28px';
 /** Outlook pads cells, not links. */
 const outlookPadding: CSSProperties & { msoPaddingAlt: string } = { msoPaddingAlt: padding };
 
-/** The cell has the colour and Outlook's padding; elsewhere the whole link can be pressed. */
+/** In Outlook the cell has the padding; in other readers the link has it, so that the whole button can be pressed. */
 function ButtonCell({ label, href }: Action) {
-  const { className, style } = paint({ ground: 'chalk' });
-  const words = paint({ text: 'white', ground: 'chalk' });
+  const { className, style } = colorStyles({ ground: 'chalk' });
+  const textStyle = colorStyles({ text: 'white', ground: 'chalk' });
   return (
     <td
       className={`b ${className}`}
@@ -51,9 +51,9 @@ function ButtonCell({ label, href }: Action) {
     >
       <a
         href={href}
-        className={`b ${words.className}`}
+        className={`b ${textStyle.className}`}
         style={{
-          ...words.style,
+          ...textStyle.style,
           display: 'inline-block',
           padding,
           fontFamily: sans,
@@ -78,7 +78,7 @@ function LinkCell({ label, href, isFirst }: Action & { isFirst: boolean }) {
 }
 
 export function TextLink({ label, href, fontSize = 15 }: Action & { fontSize?: number }) {
-  const { className, style } = paint({ text: 'link' });
+  const { className, style } = colorStyles({ text: 'link' });
   return (
     <a
       href={href}

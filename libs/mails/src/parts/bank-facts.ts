@@ -1,6 +1,6 @@
 import type { BankAccount } from '@app/content';
 
-/** Where to transfer money to, as facts of a mail; without values where there is no account. */
+/** The account for a transfer, as lines of a details table. Without an account the values are empty. */
 export const bankFacts = (bank: BankAccount | null, reference: string) => [
   { label: 'Account', value: bank && bank.name },
   { label: 'Sort code', value: bank && bank.sortCode },

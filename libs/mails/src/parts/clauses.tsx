@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { block, mailComponent } from './mail-component';
+import { textBlock, mailComponent } from './mail-component';
 import { Row } from './frame/layout';
-import { typeset } from './frame/type';
+import { textStyles } from './frame/text-styles';
 import { wholeReferences } from './whole-references';
 
 export interface Clause {
@@ -10,22 +10,22 @@ export interface Clause {
   paragraphs: readonly ReactNode[];
 }
 
-/** Text that must be stated in full, each under its heading. */
+/** Texts that the law requires in full, each under its heading. */
 export const Clauses = mailComponent<{ clauses: readonly Clause[] }>(
   ({ clauses }) =>
     clausesAsText(clauses).map(({ label, paragraphs }) => {
-      const words = typeset(14, 'ink2', 1.5);
-      const name = typeset(14, 'ink', 1.5);
+      const textStyle = textStyles(14, 'ink2', 1.5);
+      const titleStyle = textStyles(14, 'ink', 1.5);
       return (
         <Row key={label} below={14}>
-          <p className={name.className} style={{ ...name.style, margin: 0, fontWeight: 600 }}>
+          <p className={titleStyle.className} style={{ ...titleStyle.style, margin: 0, fontWeight: 600 }}>
             {label}
           </p>
           {paragraphs.map((paragraph, index) => (
             <p
               key={index}
-              className={`${words.className} w`}
-              style={{ ...words.style, margin: '2px 0 0', wordBreak: 'break-word' }}
+              className={`${textStyle.className} w`}
+              style={{ ...textStyle.style, margin: '2px 0 0', wordBreak: 'break-word' }}
             >
               {wholeReferences(paragraph)}
             </p>
@@ -33,9 +33,9 @@ export const Clauses = mailComponent<{ clauses: readonly Clause[] }>(
         </Row>
       );
     }),
-  ({ clauses }, read) =>
+  ({ clauses }, renderText) =>
     clausesAsText(clauses)
-      .map(({ label, paragraphs }) => block(label, ...paragraphs.map(read)))
+      .map(({ label, paragraphs }) => textBlock(label, ...paragraphs.map(renderText)))
       .join(''),
 );
 

@@ -1,12 +1,13 @@
+import type { CSSProperties } from 'react';
 import { mailHref, phoneHref } from '../words/contact';
-import { paint } from './frame/paint';
+import { colorStyles } from './frame/color-styles';
 import { mailComponent } from './mail-component';
 import { oneLine } from '../words/typed-text';
 
 /** An address to write to. */
 export const MailLink = mailComponent<{ address: string }>(
   ({ address }) => (
-    <a href={mailHref(address)} {...paint({ text: 'link' })}>
+    <a href={mailHref(address)} {...colorStyles({ text: 'link' })}>
       {address}
     </a>
   ),
@@ -15,19 +16,22 @@ export const MailLink = mailComponent<{ address: string }>(
 
 /** In small print it looks like the text around it; in the head it is not underlined either. */
 type Tone = 'small-print' | 'head';
-const looks = (tone: Tone | undefined) =>
-  tone ? tone === 'head' && { textDecoration: 'none' } : { fontWeight: 600 };
+const linkStyles: Record<Tone, CSSProperties> = { 'small-print': {}, head: { textDecoration: 'none' } };
 
 /** A phone number as a link; plain text if it cannot be dialled. */
 export const PhoneLink = mailComponent<{ phone: string; tone?: Tone }>(
   ({ phone, tone }) => {
     const words = oneLine(phone);
     const href = phoneHref(words);
-    const { className, style } = paint({ text: tone ? 'ink3' : 'link' });
+    const { className, style } = colorStyles({ text: tone ? 'ink3' : 'link' });
     if (!href) return words;
     const unbroken = words.replaceAll(' ', '\u00A0');
     return (
-      <a href={href} className={className} style={{ ...style, ...looks(tone) }}>
+      <a
+        href={href}
+        className={className}
+        style={{ ...style, ...(tone ? linkStyles[tone] : { fontWeight: 600 }) }}
+      >
         {unbroken}
       </a>
     );

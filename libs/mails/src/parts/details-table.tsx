@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Grid, Row } from './frame/layout';
-import { hairline } from './frame/paint';
-import { block, mailComponent } from './mail-component';
-import { typeset } from './frame/type';
+import { hairline } from './frame/color-styles';
+import { textBlock, mailComponent } from './mail-component';
+import { textStyles } from './frame/text-styles';
 import { wholeReferences } from './whole-references';
 
 export interface Detail {
@@ -12,7 +12,7 @@ export interface Detail {
   value: ReactNode;
 }
 
-/** Label left, fact right: for the team, who look things up. */
+/** A table with labels on the left and values on the right. */
 export const DetailsTable = mailComponent<{ facts: readonly Detail[] }>(
   ({ facts }) => (
     <Row below={10}>
@@ -23,10 +23,11 @@ export const DetailsTable = mailComponent<{ facts: readonly Detail[] }>(
       </Grid>
     </Row>
   ),
-  ({ facts }, read) =>
-    block(
+  ({ facts }, renderText) =>
+    textBlock(
       ...stated(facts).map(
-        ({ label, note, value }) => `${label}: ${[read(value), read(note)].filter(Boolean).join(' – ')}`,
+        ({ label, note, value }) =>
+          `${label}: ${[renderText(value), renderText(note)].filter(Boolean).join(' – ')}`,
       ),
     ),
 );
@@ -35,30 +36,30 @@ const stated = (facts: readonly Detail[]) =>
   facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
 
 function DetailRow({ label, note, value }: Detail) {
-  const words = typeset(15, 'ink', 1.4);
-  const small = typeset(13, 'ink3', 1.4);
+  const textStyle = textStyles(15, 'ink', 1.4);
+  const noteStyle = textStyles(13, 'ink3', 1.4);
   const cell = { padding: '11px 0', borderBottom: hairline() };
   return (
     <tr>
       <td
         width="38%"
         valign="top"
-        className={`${words.className} e-line w`}
-        style={{ ...words.style, ...cell, wordBreak: 'break-word' }}
+        className={`${textStyle.className} e-line w`}
+        style={{ ...textStyle.style, ...cell, wordBreak: 'break-word' }}
       >
         {wholeReferences(label)}
         {note && (
           <Fragment>
             <br />
-            <span {...small}>{wholeReferences(note)}</span>
+            <span {...noteStyle}>{wholeReferences(note)}</span>
           </Fragment>
         )}
       </td>
       <td
         align="right"
         valign="top"
-        className={`${words.className} e-line n w`}
-        style={{ ...words.style, ...cell, paddingLeft: 16, wordBreak: 'break-word' }}
+        className={`${textStyle.className} e-line n w`}
+        style={{ ...textStyle.style, ...cell, paddingLeft: 16, wordBreak: 'break-word' }}
       >
         {wholeReferences(value)}
       </td>

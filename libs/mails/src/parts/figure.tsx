@@ -1,23 +1,26 @@
 import { Grid, Row } from './frame/layout';
-import { block, mailComponent } from './mail-component';
-import { display, typeset } from './frame/type';
+import { textBlock, mailComponent } from './mail-component';
+import { headingStyles, textStyles } from './frame/text-styles';
 
-/** The one amount the mail is about, as good news. */
+/** The amount that the mail is about, highlighted. */
 export const Figure = mailComponent<{ label: string; amount: string }>(
   ({ label, amount }) => {
-    const words = typeset(15, 'ok', 1.4);
-    const figure = display(34, 'ok');
+    const textStyle = textStyles(15, 'ok', 1.4);
+    const figureStyle = headingStyles(34, 'ok');
     return (
       <Row below={12}>
         <Grid ground="okTint">
           <tr>
-            <td className={words.className} style={{ ...words.style, padding: '12px 20px', fontWeight: 600 }}>
+            <td
+              className={textStyle.className}
+              style={{ ...textStyle.style, padding: '12px 20px', fontWeight: 600 }}
+            >
               {label}
             </td>
             <td
               align="right"
-              className={`${figure.className} a`}
-              style={{ ...figure.style, padding: '12px 20px' }}
+              className={`${figureStyle.className} a`}
+              style={{ ...figureStyle.style, padding: '12px 20px' }}
             >
               {amount}
             </td>
@@ -26,5 +29,5 @@ export const Figure = mailComponent<{ label: string; amount: string }>(
       </Row>
     );
   },
-  ({ label, amount }) => block(`${label}: ${amount}`),
+  ({ label, amount }) => textBlock(`${label}: ${amount}`),
 );

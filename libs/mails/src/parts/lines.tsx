@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { TextLink, type Action } from './actions';
 import { Grid, Row } from './frame/layout';
-import { hairline } from './frame/paint';
-import { block, mailComponent } from './mail-component';
-import { display, typeset } from './frame/type';
+import { hairline } from './frame/color-styles';
+import { textBlock, mailComponent } from './mail-component';
+import { headingStyles, textStyles } from './frame/text-styles';
 import { wholeReferences } from './whole-references';
 
 export interface Line {
@@ -24,7 +24,7 @@ interface LinesProps {
   total?: string;
 }
 
-/** Prices line by line, figures on the right. */
+/** Lines of a price, with amounts on the right. */
 export const Lines = mailComponent<LinesProps>(
   ({ lines, total }) => (
     <Row below={22}>
@@ -36,7 +36,7 @@ export const Lines = mailComponent<LinesProps>(
       {total && <Total amount={total} />}
     </Row>
   ),
-  ({ lines, total }) => block(...lines.map(lineAsText), total && `Total, inc. VAT: ${total}`),
+  ({ lines, total }) => textBlock(...lines.map(lineAsText), total && `Total, inc. VAT: ${total}`),
 );
 
 const lineAsText = ({ label, notes = [], href, links = [], amount }: Line) =>
@@ -45,13 +45,13 @@ const lineAsText = ({ label, notes = [], href, links = [], amount }: Line) =>
     .join('\n  ');
 
 function PriceLine({ label, notes = [], href, links = [], amount, isStrong }: Line) {
-  const words = typeset(15, 'ink', 1.4);
+  const textStyle = textStyles(15, 'ink', 1.4);
   const cell = { padding: '11px 0', borderBottom: hairline(), ...(isStrong && { fontWeight: 600 }) };
   return (
     <tr>
       <td
-        className={`${words.className} e-line w`}
-        style={{ ...words.style, ...cell, wordBreak: 'break-word' }}
+        className={`${textStyle.className} e-line w`}
+        style={{ ...textStyle.style, ...cell, wordBreak: 'break-word' }}
       >
         {href ? <TextLink label={label} href={href} /> : wholeReferences(label)}
         {notes.map((note) => (
@@ -67,8 +67,8 @@ function PriceLine({ label, notes = [], href, links = [], amount, isStrong }: Li
       <td
         align="right"
         valign="top"
-        className={`${words.className} e-line n a`}
-        style={{ ...words.style, ...cell, paddingLeft: 16 }}
+        className={`${textStyle.className} e-line n a`}
+        style={{ ...textStyle.style, ...cell, paddingLeft: 16 }}
       >
         {amount}
       </td>
@@ -77,7 +77,7 @@ function PriceLine({ label, notes = [], href, links = [], amount, isStrong }: Li
 }
 
 function Note({ words }: { words: string }) {
-  const { className, style } = typeset(13, 'ink3', 1.4);
+  const { className, style } = textStyles(13, 'ink3', 1.4);
   return (
     <>
       <br />
@@ -88,22 +88,22 @@ function Note({ words }: { words: string }) {
   );
 }
 
-/** In its own table: a figure this wide would narrow the text of the lines above. */
+/** In a separate table, because such a wide amount would narrow the text of the lines above. */
 function Total({ amount }: { amount: string }) {
-  const words = typeset(15, 'ink', 1.4);
-  const figure = display(42);
+  const textStyle = textStyles(15, 'ink', 1.4);
+  const figureStyle = headingStyles(42);
   const padding = '16px 0 4px';
   return (
     <Grid>
       <tr>
-        <td className={words.className} style={{ ...words.style, padding, fontWeight: 600 }}>
+        <td className={textStyle.className} style={{ ...textStyle.style, padding, fontWeight: 600 }}>
           Total
           <Note words="inc. VAT" />
         </td>
         <td
           align="right"
-          className={`${figure.className} f a`}
-          style={{ ...figure.style, padding, paddingLeft: 16 }}
+          className={`${figureStyle.className} f a`}
+          style={{ ...figureStyle.style, padding, paddingLeft: 16 }}
         >
           {amount}
         </td>

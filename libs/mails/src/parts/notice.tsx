@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Grid, Row } from './frame/layout';
-import { block, mailComponent } from './mail-component';
-import { typeset } from './frame/type';
+import { textBlock, mailComponent } from './mail-component';
+import { textStyles } from './frame/text-styles';
 import { wholeReferences } from './whole-references';
 
 /** Something that must not be overlooked. */
 export const Notice = mailComponent<{ title: string; children: ReactNode }>(
   ({ title, children }) => {
-    const name = typeset(15, 'warn');
-    const words = typeset(15, 'ink');
+    const titleStyle = textStyles(15, 'warn');
+    const textStyle = textStyles(15, 'ink');
     return (
       <Row above={8} below={18}>
         <Grid ground="warnTint">
           <tr>
             <td
-              className={`${words.className} w`}
-              style={{ ...words.style, padding: '14px 18px', wordBreak: 'break-word' }}
+              className={`${textStyle.className} w`}
+              style={{ ...textStyle.style, padding: '14px 18px', wordBreak: 'break-word' }}
             >
-              <b className={name.className} style={{ ...name.style, fontWeight: 600 }}>
+              <b className={titleStyle.className} style={{ ...titleStyle.style, fontWeight: 600 }}>
                 {title}
               </b>
               <br />
@@ -28,5 +28,5 @@ export const Notice = mailComponent<{ title: string; children: ReactNode }>(
       </Row>
     );
   },
-  ({ title, children }, read) => block(`${title}:`, read(children)),
+  ({ title, children }, renderText) => textBlock(`${title}:`, renderText(children)),
 );

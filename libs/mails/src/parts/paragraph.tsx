@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
-import { block, mailComponent } from './mail-component';
+import { textBlock, mailComponent } from './mail-component';
 import { Row } from './frame/layout';
-import { typeset } from './frame/type';
+import { textStyles } from './frame/text-styles';
 import { wholeReferences } from './whole-references';
 
 interface ParagraphProps {
   children: ReactNode;
   /** The first one below the title. */
-  isLede?: true;
+  isIntro?: true;
 }
 
 export const Paragraph = mailComponent<ParagraphProps>(
-  ({ children, isLede }) => {
-    const { className, style } = typeset(isLede ? 16 : 15, 'ink2', 1.55);
+  ({ children, isIntro }) => {
+    const { className, style } = textStyles(isIntro ? 16 : 15, 'ink2', 1.55);
     return (
-      <Row below={isLede ? 22 : 14}>
+      <Row below={isIntro ? 22 : 14}>
         <p className={`${className} w`} style={{ ...style, margin: 0, wordBreak: 'break-word' }}>
           {wholeReferences(children)}
         </p>
       </Row>
     );
   },
-  ({ children }, read) => block(read(children)),
+  ({ children }, renderText) => textBlock(renderText(children)),
 );
 
 export const Strong = mailComponent<{ children: ReactNode }>(
   ({ children }) => <b style={{ fontWeight: 600 }}>{children}</b>,
-  ({ children }, read) => read(children),
+  ({ children }, renderText) => renderText(children),
 );

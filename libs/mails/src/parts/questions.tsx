@@ -2,7 +2,7 @@ import { company } from '@app/content';
 import { Paragraph } from './paragraph';
 import { PhoneLink } from './contact-links';
 
-/** Where to send questions; people read the reply address. */
+/** Says where to send questions. */
 export function Questions() {
   return (
     <Paragraph>

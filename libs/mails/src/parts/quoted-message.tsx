@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { breakLinks } from '../words/break-links';
 import { shorten, withoutControls } from '../words/typed-text';
 import { Grid, Row } from './frame/layout';
-import { block, mailComponent } from './mail-component';
-import { typeset } from './frame/type';
+import { textBlock, mailComponent } from './mail-component';
+import { textStyles } from './frame/text-styles';
 import { wholeReferences } from './whole-references';
 
 interface QuotedMessageProps {
@@ -16,20 +16,20 @@ interface QuotedMessageProps {
   isImportant?: true;
 }
 
-/** A sender's own words, set apart from ours; in plain text by a mark before every line. */
+/** A message as a visitor wrote it, set apart from our text; in plain text, each line begins with '>'. */
 export const QuotedMessage = mailComponent<QuotedMessageProps>(
   ({ title, isImportant, ...message }) => {
-    const name = typeset(13, isImportant ? 'warn' : 'ink3');
-    const words = typeset(15, 'ink', 1.55);
+    const titleStyle = textStyles(13, isImportant ? 'warn' : 'ink3');
+    const textStyle = textStyles(15, 'ink', 1.55);
     return (
       <Row above={8} below={18}>
         <Grid ground={isImportant ? 'warnTint' : 'paper'}>
           <tr>
             <td
-              className={`${words.className} w`}
-              style={{ ...words.style, padding: '14px 18px 16px', wordBreak: 'break-word' }}
+              className={`${textStyle.className} w`}
+              style={{ ...textStyle.style, padding: '14px 18px 16px', wordBreak: 'break-word' }}
             >
-              <span {...name}>{title}</span>
+              <span {...titleStyle}>{title}</span>
               {linesOf(message).map((line, index) => (
                 <Fragment key={index}>
                   <br />
@@ -42,7 +42,7 @@ export const QuotedMessage = mailComponent<QuotedMessageProps>(
       </Row>
     );
   },
-  ({ title, ...message }) => block(`${title}:`, ...linesOf(message).map((line) => `> ${line}`)),
+  ({ title, ...message }) => textBlock(`${title}:`, ...linesOf(message).map((line) => `> ${line}`)),
 );
 
 const maxQuoted = 300;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { withoutControls } from '../words/typed-text';
-import { paint } from './frame/paint';
+import { colorStyles } from './frame/color-styles';
 import { Paragraph } from './paragraph';
 import { mailComponent } from './mail-component';
 import { wholeReferences } from './whole-references';
@@ -9,7 +9,7 @@ import { wholeReferences } from './whole-references';
 const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/u;
 
 /**
- * Text that staff wrote: empty lines separate paragraphs, and addresses become links. Never for what a visitor typed.
+ * Text that staff wrote: empty lines separate paragraphs, and addresses become links. Do not use it for visitors' text.
  */
 export function StaffText({ words }: { words: string }) {
   const paragraphs = withoutControls(words)
@@ -43,7 +43,7 @@ const LineEnd = mailComponent<object>(
 
 const WebLink = mailComponent<{ href: string }>(
   ({ href }) => (
-    <a href={href} {...paint({ text: 'link' })}>
+    <a href={href} {...colorStyles({ text: 'link' })}>
       {href}
     </a>
   ),

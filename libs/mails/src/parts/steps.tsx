@@ -1,13 +1,13 @@
 import { Grid, Row } from './frame/layout';
-import { block, mailComponent } from './mail-component';
-import { display, typeset } from './frame/type';
+import { textBlock, mailComponent } from './mail-component';
+import { headingStyles, textStyles } from './frame/text-styles';
 import { wholeReferences } from './whole-references';
 
-/** What happens, in its order. */
+/** A numbered list of steps. */
 export const Steps = mailComponent<{ steps: readonly string[] }>(
   ({ steps }) => {
-    const number = display(21);
-    const words = typeset(15, 'ink2');
+    const numberStyle = headingStyles(21);
+    const textStyle = textStyles(15, 'ink2');
     return (
       <Row below={16}>
         <Grid>
@@ -16,12 +16,12 @@ export const Steps = mailComponent<{ steps: readonly string[] }>(
               <td
                 width="34"
                 valign="top"
-                className={number.className}
-                style={{ ...number.style, padding: '8px 0' }}
+                className={numberStyle.className}
+                style={{ ...numberStyle.style, padding: '8px 0' }}
               >
                 {index + 1}
               </td>
-              <td className={words.className} style={{ ...words.style, padding: '8px 0' }}>
+              <td className={textStyle.className} style={{ ...textStyle.style, padding: '8px 0' }}>
                 {wholeReferences(step)}
               </td>
             </tr>
@@ -30,5 +30,5 @@ export const Steps = mailComponent<{ steps: readonly string[] }>(
       </Row>
     );
   },
-  ({ steps }) => block(...steps.map((step, index) => `${index + 1}. ${step}`)),
+  ({ steps }) => textBlock(...steps.map((step, index) => `${index + 1}. ${step}`)),
 );

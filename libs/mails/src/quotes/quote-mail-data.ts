@@ -1,6 +1,6 @@
 import type { PriceLine } from '@app/pricing';
 
-/** Why a deposit cannot be paid: the reasons on the shop's pages (D21). */
+/** Why a deposit cannot be paid, as on the shop's pages (D21). */
 export type MailQuoteBlocker =
   | 'declined'
   | 'completed'
@@ -43,7 +43,7 @@ export interface MailQuote {
   validUntil: Date;
   /** Its top is in an order. */
   isOrdered?: boolean;
-  /** Its customer has placed sink and cut-outs. Absent: they are placed later. */
+  /** The customer has placed sink and cut-outs. Absent: they are placed later. */
   isPlaced?: boolean;
   /** The share page, /quote/{id}. */
   url: string;

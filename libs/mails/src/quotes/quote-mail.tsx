@@ -9,7 +9,7 @@ export const quoteMail = customerMail<QuoteMailData>(({ customerName, quote }) =
   preview: `${formatPounds(quote.total)} for ${quantityAndSize(quote)} in ${quote.color}. ${priceHolds(quote)}`,
   title: quote.plan ? 'Your quote, to scale' : 'Your quote',
   to: customerName,
-  lede: `here is the top you drew. ${priceHolds(quote)}`,
+  intro: `here is the top you drew. ${priceHolds(quote)}`,
   more: [<QuoteFacts quote={quote} />, <NextStepFromQuote quote={quote} />],
   hasQuestions: false,
   why: requestedOnSite,

@@ -1,7 +1,6 @@
-import { formatPounds } from '@app/pricing';
+import { formatLastValidDay, formatPounds } from '@app/pricing';
 import type { QuoteReminderMailData } from './quote-mail-data';
 import { customerMail } from '../parts/frame/customer-mail';
-import { lastValidDay } from '../words/london-time';
 import { topInShort } from '../words/quote-text';
 import { NextStepFromQuote, QuoteFacts } from './quote-parts';
 
@@ -12,13 +11,13 @@ const daysLeftText = (days: number): string => {
 
 export const quoteReminderMail = customerMail<QuoteReminderMailData>(
   ({ customerName, quote, daysLeft, unsubscribeUrl }) => {
-    const day = lastValidDay(quote.validUntil);
+    const day = formatLastValidDay(quote.validUntil);
     return {
       subject: `Your quote ${quote.reference} holds until ${day} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
       preview: `${formatPounds(quote.total)} holds ${daysLeftText(daysLeft)}. After that, prices may have changed.`,
       title: 'Your price holds a little longer',
       to: customerName,
-      lede: `the price of your top holds ${daysLeftText(daysLeft)}, to the end of ${day}. After that prices may have changed; the quote stays where it is, and can be updated.`,
+      intro: `the price of your top holds ${daysLeftText(daysLeft)}, to the end of ${day}. After that prices may have changed; the quote stays where it is, and can be updated.`,
       more: [<QuoteFacts quote={quote} />, <NextStepFromQuote quote={quote} />],
       hasQuestions: false,
       why: 'You get this because you had us send you this quote. We remind you twice at most.',

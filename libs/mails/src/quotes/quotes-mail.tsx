@@ -1,23 +1,22 @@
-import { countTops, depositPercent, formatPounds } from '@app/pricing';
+import { countTops, depositPercent, formatLastValidDay, formatPounds } from '@app/pricing';
 import type { MailQuote, QuoteMailData, QuotesMailData } from './quote-mail-data';
 import type { MailTemplate } from '../mail-template';
 import { customerMail } from '../parts/frame/customer-mail';
 import { Lines, type Line } from '../parts/lines';
 import { Questions } from '../parts/questions';
 import { blockerText, listInWords, partsOfTop, stoneAndSize, requestedOnSite } from '../words/quote-text';
-import { lastValidDay } from '../words/london-time';
 import { quoteMail } from './quote-mail';
 import { WhatHappensNext } from './quote-parts';
 
-/** When they expire; if not all on one day, which expires first. */
-function validity(quotes: readonly MailQuote[]): string {
+/** Says when the prices expire, or which one expires first. */
+function validitySentence(quotes: readonly MailQuote[]): string {
   const open = quotes.filter(({ blocker }) => blocker !== 'expired');
   const [first, ...others] = [...open].sort(
     (one, other) => Number(one.validUntil) - Number(other.validUntil),
   );
   if (!first) return 'Their prices have ended.';
-  const day = lastValidDay(first.validUntil);
-  if (others.some(({ validUntil }) => lastValidDay(validUntil) !== day)) {
+  const day = formatLastValidDay(first.validUntil);
+  if (others.some(({ validUntil }) => formatLastValidDay(validUntil) !== day)) {
     return `The first price to end is that of ${first.reference}: it holds to the end of ${day}. Each quote says until when its own does.`;
   }
   return `${open.length < quotes.length ? 'Prices that have not ended' : 'The prices'} hold to the end of ${day}.`;
@@ -47,7 +46,7 @@ const severalQuotesMail = customerMail<QuotesMailData>(
     preview: `${formatPounds(total)} for ${countTops(quotes)} tops, inc. VAT.`,
     title: 'Your quotes',
     to: customerName,
-    lede: `here are the ${countTops(quotes)} tops you drew. ${validity(quotes)} Open one to see its plan, and its price line by line.`,
+    intro: `here are the ${countTops(quotes)} tops you drew. ${validitySentence(quotes)} Open one to see its plan, and its price line by line.`,
     more: [
       <Lines lines={quotes.map(quoteLine)} total={formatPounds(total)} />,
       quotes.some(({ payUrl }) => payUrl) ? (
@@ -66,7 +65,7 @@ const severalQuotesMail = customerMail<QuotesMailData>(
   }),
 );
 
-/** A basket of one is worded as a single quote. */
+/** A mail with only one quote has the text of a single quote. */
 function forOneOrSeveral<Result>(
   data: QuotesMailData,
   ofOne: (data: QuoteMailData) => Result,

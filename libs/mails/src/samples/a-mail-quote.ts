@@ -6,7 +6,7 @@ const site = 'https://shop.example.co.uk';
 
 type Priced = Pick<MailQuote, 'color' | 'length' | 'width' | 'quantity' | 'sink' | 'cutouts'>;
 
-/** Consistent figures by the shop's own pricing, at sample prices. */
+/** Computed with sample prices, so that the figures are consistent. */
 function price({
   color,
   length,

@@ -10,7 +10,7 @@ import { renderMail } from '../render-mail';
 import { staffSamples } from '../staff/staff-mails.sample';
 import type { MailSample, SamplesByKind } from './mail-sample';
 
-/** A kind without a sample does not compile. */
+/** The type requires samples for every kind of mail. */
 const samplesByKind: SamplesByKind = {
   ...quoteSamples,
   ...depositSamples,

@@ -1,4 +1,4 @@
-interface Words {
+interface TitleAndText {
   title: string;
   text: string;
 }
@@ -7,7 +7,7 @@ const failing = 'It failed five times in a row. The System page shows what faile
 
 const keptMails = 'No email goes out. All of them wait, and go out once this is corrected.';
 
-const words = {
+const alertTexts = {
   'payments-failing': {
     title: 'Find out why payments cannot be checked',
     text: `${failing} Their customers may have paid, and nothing here shows it.`,
@@ -54,14 +54,14 @@ const words = {
     title: 'See why the mail server cannot be reached',
     text: 'For a quarter of an hour there has been no connection. Emails wait for up to 72 hours.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, TitleAndText>;
 
 /** The alert's code. */
-export type AlertKind = keyof typeof words;
-const alertKinds = Object.keys(words) as AlertKind[];
+export type AlertKind = keyof typeof alertTexts;
+const alertKinds = Object.keys(alertTexts) as AlertKind[];
 
 /** The alert in words; an unknown code is shown as it is. */
-export const alertText = (reason: string): Words =>
+export const alertText = (reason: string): TitleAndText =>
   alertKinds.includes(reason as AlertKind)
-    ? words[reason as AlertKind]
+    ? alertTexts[reason as AlertKind]
     : { title: 'See what does not work', text: `Recorded as: ${reason}.` };

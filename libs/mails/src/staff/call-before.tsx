@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Paragraph, Strong } from '../parts/paragraph';
 import { PhoneLink } from '../parts/contact-links';
-import { deadline } from '../words/london-time';
+import { formatDeadline } from '../words/london-time';
 
 interface CallBeforeProps {
   phone: string | null;
@@ -10,10 +10,10 @@ interface CallBeforeProps {
   otherwise?: ReactNode;
 }
 
-/** Whom to call and by when: the first line of every notice. */
+/** The first line of a mail to the team: whom to call and by when. */
 export function CallBefore({ phone, before, otherwise }: CallBeforeProps) {
   return (
-    <Paragraph isLede>
+    <Paragraph isIntro>
       {phone ? (
         <>
           Ring <PhoneLink phone={phone} />
@@ -21,7 +21,7 @@ export function CallBefore({ phone, before, otherwise }: CallBeforeProps) {
       ) : (
         otherwise
       )}{' '}
-      before <Strong>{deadline(before)}</Strong> (London time).
+      before <Strong>{formatDeadline(before)}</Strong> (London time).
     </Paragraph>
   );
 }

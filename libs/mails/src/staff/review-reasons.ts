@@ -1,7 +1,7 @@
 import { oneLine } from '../words/typed-text';
 
-/** By the reason's code. */
-const words: Record<string, string> = {
+/** Sentences by code of the reason. */
+const reasonTexts: Record<string, string> = {
   'already-paid': 'A quote in it was paid before: the customer may have paid twice.',
   'ordered-under-another':
     'The top is ordered under another quote: give the money back, the order is as it was.',
@@ -38,5 +38,5 @@ export const reviewReasons = (reason: string): string[] =>
       if (name.startsWith(charged)) {
         return `The card was charged although the provider calls the payment ${name.slice(charged.length)}.`;
       }
-      return (Object.hasOwn(words, name) && words[name]) || `Recorded as: ${name}.`;
+      return (Object.hasOwn(reasonTexts, name) && reasonTexts[name]) || `Recorded as: ${name}.`;
     });

@@ -4,11 +4,11 @@ import { Footer } from '../parts/frame/footer';
 import { Notice } from '../parts/notice';
 import { Paragraph, Strong } from '../parts/paragraph';
 import { Title } from '../parts/frame/title';
-import { deadline } from '../words/london-time';
+import { formatDeadline } from '../words/london-time';
 import { oneLine } from '../words/typed-text';
 import { alertText } from './alert-text';
 
-/** Something does not work, and no customer will report it. */
+/** Tells the team about a failure that no customer would report. */
 export const staffAlertMail: MailTemplate<'staff-alert'> = {
   subject: ({ reason }) => alertText(reason).title,
   preview: ({ reason }) => alertText(reason).text,
@@ -17,8 +17,8 @@ export const staffAlertMail: MailTemplate<'staff-alert'> = {
     return (
       <>
         <Title>{title}</Title>
-        <Paragraph isLede>
-          {text} Found on <Strong>{deadline(since)}</Strong> (London time).
+        <Paragraph isIntro>
+          {text} Found on <Strong>{formatDeadline(since)}</Strong> (London time).
         </Paragraph>
         {detail && <Notice title="In its own words">{oneLine(detail)}</Notice>}
         <Paragraph>The task ends by itself once it works again.</Paragraph>

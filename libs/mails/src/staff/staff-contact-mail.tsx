@@ -7,13 +7,13 @@ import { Footer } from '../parts/frame/footer';
 import { QuotedMessage } from '../parts/quoted-message';
 import { MailLink } from '../parts/contact-links';
 import { Title } from '../parts/frame/title';
-import { dateAndTime, deadline } from '../words/london-time';
+import { formatDateAndTime, formatDeadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-text';
 import { CallBefore } from './call-before';
 
-const sender = ({ firstName, lastName }: StaffContactMailData) => oneLine(`${firstName} ${lastName}`);
+const senderName = ({ firstName, lastName }: StaffContactMailData) => oneLine(`${firstName} ${lastName}`);
 
-/** The subject before the sender. */
+/** The part of the subject before the sender's name. */
 function subjectStart({ configuration }: StaffContactMailData): string {
   if (!configuration) return 'Message';
   return ['Price wanted', oneLine(configuration.material ?? ''), requestedSize(configuration)]
@@ -23,7 +23,7 @@ function subjectStart({ configuration }: StaffContactMailData): string {
 
 export const staffContactMail: MailTemplate<'staff-contact'> = {
   subject: (inquiry) =>
-    `${shorten(subjectStart(inquiry), 60)} – ${shorten(sender(inquiry), 60)} – answer before ${deadline(inquiry.answerBefore)}`,
+    `${shorten(subjectStart(inquiry), 60)} – ${shorten(senderName(inquiry), 60)} – answer before ${formatDeadline(inquiry.answerBefore)}`,
   preview: ({ message }) => shorten(oneLine(message), 120),
   Body(inquiry) {
     const { email, phone, message, configuration, receivedAt, answerBefore, adminUrl } = inquiry;
@@ -41,9 +41,9 @@ export const staffContactMail: MailTemplate<'staff-contact'> = {
         />
         <DetailsTable
           facts={[
-            { label: 'From', value: sender(inquiry) },
+            { label: 'From', value: senderName(inquiry) },
             { label: 'Email', value: <MailLink address={email} /> },
-            { label: 'Received', value: dateAndTime(receivedAt) },
+            { label: 'Received', value: formatDateAndTime(receivedAt) },
             ...(configuration ? requestedTop(configuration) : []),
           ]}
         />

@@ -11,14 +11,13 @@ import { Notice } from '../parts/notice';
 import { SectionTitle, Title } from '../parts/frame/title';
 import { addressLine, oneLine, shorten } from '../words/typed-text';
 import { hasSink, sizeOf } from '../words/quote-text';
-import { dateAndTime, deadline } from '../words/london-time';
+import { formatDateAndTime, formatDeadline } from '../words/london-time';
 import { CallBefore } from './call-before';
 
-/** Somebody has paid: whom to call and by when. */
 export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
   subject: ({ depositAmount, customerName, callBefore, reference }) =>
-    `Deposit ${formatPounds(depositAmount)} – ring ${shorten(oneLine(customerName), 60)} before ${deadline(callBefore)} – ${reference}`,
-  preview: ({ phone, callBefore }) => `Ring ${oneLine(phone)} before ${deadline(callBefore)}`,
+    `Deposit ${formatPounds(depositAmount)} – ring ${shorten(oneLine(customerName), 60)} before ${formatDeadline(callBefore)} – ${reference}`,
+  preview: ({ phone, callBefore }) => `Ring ${oneLine(phone)} before ${formatDeadline(callBefore)}`,
   Body(deposit) {
     const [only] = deposit.quotes.length === 1 ? deposit.quotes : [];
     return (
@@ -85,7 +84,7 @@ const orderFacts = (deposit: DepositMailData): Detail[] => [
   {
     label: 'Paid',
     note: deposit.transactionCode && `Transaction ${deposit.transactionCode}`,
-    value: dateAndTime(deposit.paidAt),
+    value: formatDateAndTime(deposit.paidAt),
   },
   { label: 'Still to pay', value: formatPounds(deposit.remainingAmount) },
 ];

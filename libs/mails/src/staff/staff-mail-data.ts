@@ -26,7 +26,7 @@ export interface StaffReviewMailData {
 }
 
 interface ToAnswer {
-  /** When we promised an answer by. */
+  /** The time by which we promised to answer. */
   answerBefore: Date;
   adminUrl: string;
 }
@@ -38,7 +38,7 @@ export type StaffTradeMailData = TradeMailData & ToAnswer;
 /** For the team: a customer's answer to a revised price. */
 export interface StaffRevisionAnsweredMailData {
   isAgreed: boolean;
-  /** The revised quote's, and the original's. */
+  /** References of the revised and of the original quote. */
   reference: string;
   previousReference: string;
   customerName: string | null;
@@ -55,7 +55,7 @@ export interface StaffRevisionAnsweredMailData {
   adminUrl: string;
 }
 
-/** For the team: something does not work, ours or a provider's. */
+/** For the team: something does not work, in the shop or at a provider. */
 export interface StaffAlertMailData {
   reason: AlertKind;
   /** The failure's own message. */

@@ -8,23 +8,23 @@ import { Notice } from '../parts/notice';
 import { Paragraph, Strong } from '../parts/paragraph';
 import { Title } from '../parts/frame/title';
 import { listInWords } from '../words/quote-text';
-import { deadline } from '../words/london-time';
+import { formatDeadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-text';
 import { reviewReasons } from './review-reasons';
 
-/** A payment does not fit, and a person has to decide. */
+/** A payment needs a decision by staff. */
 export const staffPaymentReviewMail: MailTemplate<'staff-payment-review'> = {
   subject: ({ depositAmount, references, customerName }) =>
     `Payment to look at – ${formatPounds(depositAmount)} – ${listInWords(references, 3)} – ${shorten(oneLine(customerName), 60)}`,
   preview: ({ reason, lookBefore }) =>
-    `${reviewReasons(reason).join(' ')} Look before ${deadline(lookBefore)}`,
+    `${reviewReasons(reason).join(' ')} Look before ${formatDeadline(lookBefore)}`,
   Body({ customerName, email, phone, references, depositAmount, reason, lookBefore, adminUrl }) {
     return (
       <>
         <Title>{`Payment to look at, ${formatPounds(depositAmount)}`}</Title>
-        <Paragraph isLede>
-          Look at it before <Strong>{deadline(lookBefore)}</Strong> (London time). The customer’s number is{' '}
-          <PhoneLink phone={phone} />.
+        <Paragraph isIntro>
+          Look at it before <Strong>{formatDeadline(lookBefore)}</Strong> (London time). The customer’s number
+          is <PhoneLink phone={phone} />.
         </Paragraph>
         <Notice title="Why">{reviewReasons(reason).join(' ')}</Notice>
         <DetailsTable

@@ -6,11 +6,11 @@ import { Footer } from '../parts/frame/footer';
 import { Paragraph } from '../parts/paragraph';
 import { PhoneLink } from '../parts/contact-links';
 import { Title } from '../parts/frame/title';
-import { deadline } from '../words/london-time';
+import { formatDeadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-text';
 import { quantityAndSize } from '../words/quote-text';
 
-const named = (customerName: string | null): string =>
+const nameSuffix = (customerName: string | null): string =>
   customerName ? ` – ${shorten(oneLine(customerName), 60)}` : '';
 
 const hasDeposit = (credited: string): boolean => Number(credited) > 0;
@@ -19,8 +19,8 @@ const hasDeposit = (credited: string): boolean => Number(credited) > 0;
 export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> = {
   subject: ({ isAgreed, reference, total, customerName }) =>
     isAgreed
-      ? `Agreed – ${reference} – ${formatPounds(total)}${named(customerName)}`
-      : `Please call – ${reference} – revised price not agreed${named(customerName)}`,
+      ? `Agreed – ${reference} – ${formatPounds(total)}${nameSuffix(customerName)}`
+      : `Please call – ${reference} – revised price not agreed${nameSuffix(customerName)}`,
   preview: ({ isAgreed, previousReference, depositCredited }) =>
     isAgreed
       ? `It stands in place of ${previousReference}: ${hasDeposit(depositCredited) ? 'print its job sheet.' : 'no deposit has been paid yet.'}`
@@ -30,7 +30,7 @@ export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> 
     return (
       <>
         <Title>{isAgreed ? 'The revised price is agreed' : 'Please call about a revised price'}</Title>
-        <Paragraph isLede>
+        <Paragraph isIntro>
           {isAgreed
             ? `${reference} stands in place of ${previousReference} from now on, and its sizes are confirmed. ${hasDeposit(facts.depositCredited) ? 'Print its job sheet, and throw' : 'No deposit has been paid yet. Throw'} away any job sheet of ${previousReference}.`
             : `The customer asked to be called about ${reference}. ${previousReference} stands as it was; nothing may be cut until sizes are confirmed.`}
@@ -43,7 +43,7 @@ export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> 
             { label: `As first quoted, ${previousReference}`, value: formatPounds(facts.previousTotal) },
             { label: `As measured, ${reference}`, value: formatPounds(facts.total) },
             { label: 'Deposit credited', value: formatPounds(facts.depositCredited) },
-            { label: isAgreed ? 'Go on before' : 'Call before', value: deadline(dueAt) },
+            { label: isAgreed ? 'Go on before' : 'Call before', value: formatDeadline(dueAt) },
           ]}
         />
         <Actions button={{ label: 'Open in Orders & Deposits', href: adminUrl }} />

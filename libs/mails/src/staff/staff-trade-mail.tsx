@@ -6,13 +6,13 @@ import { Footer } from '../parts/frame/footer';
 import { QuotedMessage } from '../parts/quoted-message';
 import { MailLink } from '../parts/contact-links';
 import { Title } from '../parts/frame/title';
-import { dateAndTime, deadline } from '../words/london-time';
+import { formatDateAndTime, formatDeadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-text';
 import { CallBefore } from './call-before';
 
 export const staffTradeMail: MailTemplate<'staff-trade'> = {
   subject: ({ companyName, contactName, answerBefore }) =>
-    `Trade inquiry – ${shorten(oneLine(companyName), 60)}, ${shorten(oneLine(contactName), 40)} – answer before ${deadline(answerBefore)}`,
+    `Trade inquiry – ${shorten(oneLine(companyName), 60)}, ${shorten(oneLine(contactName), 40)} – answer before ${formatDeadline(answerBefore)}`,
   preview: (inquiry) =>
     shorten(
       oneLine([inquiry.projectType, inquiry.quantity, inquiry.materials].filter(Boolean).join(', ')),
@@ -29,7 +29,7 @@ export const staffTradeMail: MailTemplate<'staff-trade'> = {
             { label: 'Contact', value: oneLine(inquiry.contactName) },
             { label: 'Email', value: <MailLink address={inquiry.email} /> },
             ...tradeDetails(inquiry).map(({ label, value }) => ({ label, value: value && oneLine(value) })),
-            { label: 'Received', value: dateAndTime(inquiry.receivedAt) },
+            { label: 'Received', value: formatDateAndTime(inquiry.receivedAt) },
           ]}
         />
         {tradeLongTexts(inquiry).map(({ title, words }) => (

@@ -1,8 +1,9 @@
 import {
-  formatSizeToCut,
-  formatPounds,
-  lineText,
   formatGbp,
+  formatLastValidDay,
+  formatPounds,
+  formatSizeToCut,
+  lineText,
   pence,
   quantityPrefix,
   toPence,
@@ -10,7 +11,6 @@ import {
 import type { MailQuote, MailQuoteBlocker } from '../quotes/quote-mail-data';
 import { oneLine } from './typed-text';
 import type { Line } from '../parts/lines';
-import { lastValidDay } from './london-time';
 
 type Top = Pick<
   MailQuote,
@@ -22,7 +22,7 @@ type SizedTop = Pick<Top, 'length' | 'width' | 'agreedSize'>;
 export const sizeOf = ({ length, width, agreedSize }: SizedTop): string =>
   formatSizeToCut({ lengthMm: length, widthMm: width }, agreedSize);
 
-/** For several: '24 of 1200 × 340 mm'. */
+/** '24 of 1200 × 340 mm'; for one top only the size. */
 export const quantityAndSize = (top: SizedTop & Pick<Top, 'quantity'>): string =>
   `${top.quantity > 1 ? `${top.quantity} of ` : ''}${sizeOf(top)}`;
 
@@ -36,11 +36,11 @@ export const stoneAndSize = (top: SizedTop & Pick<Top, 'color' | 'quantity'>): s
 
 export const hasSink = ({ sink }: Pick<Top, 'sink'>): boolean => sink !== '' && sink !== 'No Sink';
 
-/** 'Undermount Oval; Tap hole, 35 mm; 20mm': the parts other than stone. Semicolons, as names contain commas. */
+/** 'Undermount Oval; Tap hole, 35 mm; 20mm': sink, cut-outs and thickness. Semicolons, because names contain commas. */
 export const partsOfTop = (top: Top): string =>
   [...(hasSink(top) ? [top.sink] : ['No sink']), ...top.cutouts, top.thickness].filter(Boolean).join('; ');
 
-/** The lines of a quote's price, worded as on its page. */
+/** The lines of a quote's price, as on its page. */
 export const quoteLines = (quote: MailQuote): Line[] =>
   quote.lines.map((line) => {
     const { label, calculation } = lineText(line, {
@@ -56,7 +56,7 @@ export const quoteLines = (quote: MailQuote): Line[] =>
 export const priceHolds = ({ validUntil, blocker, isOrdered = false }: MailQuote): string =>
   isOrdered
     ? 'It is ordered at this price.'
-    : `The price ${blocker === 'expired' ? 'held' : 'holds'} to the end of ${lastValidDay(validUntil)}.`;
+    : `The price ${blocker === 'expired' ? 'held' : 'holds'} to the end of ${formatLastValidDay(validUntil)}.`;
 
 /** Why no deposit can be paid on a quote (D21), for its customer. */
 export const blockerText: Record<MailQuoteBlocker, string> = {
@@ -96,6 +96,6 @@ export const forQuotes = (references: readonly string[], max?: number): string =
     ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listInWords(references, max)}`
     : '';
 
-/** Why a customer gets a mail that they asked for. */
+/** Why the customer gets this mail, if they requested it. */
 export const requestedOnSite =
   'You get this because you asked for it on our site. There is no list to leave.';

@@ -1,14 +1,14 @@
 import { breakLinks } from './break-links';
 
-/** Line ends of every script, which mail readers treat differently. */
+/** Line ends in Unicode, which mail readers treat differently. */
 const lineEnds = /\r\n?|[\u0085\u2028\u2029\v\f]/gu;
-/** Invisible characters with an effect: controls, bidirectional marks, lone surrogates. */
+/** Control characters, bidirectional marks and lone surrogates. */
 const controls = /(?!\n|\t)\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;
 
-/** Typed text without characters that could change how the rest of a mail reads. Line ends are '\n'. */
+/** Removes characters that could change how the rest of a mail is shown. Line ends become '\n'. */
 export const withoutControls = (words: string): string => words.replace(lineEnds, '\n').replace(controls, '');
 
-/** One line: a line break in a subject or name would start another header (RFC 5322 §2.2). */
+/** Puts text into one line: a line break in a subject or name would start another header (RFC 5322 §2.2). */
 export const oneLine = (words: string): string => withoutControls(words).replace(/\s+/gu, ' ').trim();
 
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -32,12 +32,12 @@ const personTitle = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev|lady|lord|the)\.?$/iu
 /** Words in names of companies and of several people. */
 const companyWords =
   /(?:^|\s)(?:and|ltd|limited|plc|llp|llc|inc|co|company|gmbh|group|holdings|partners|partnership|associates|bros|brothers|sons|services|interiors|kitchens|bathrooms|builders|building|construction|contractors|developments|properties|homes|designs?|studio|joinery|plumbing|stone)\.?(?:\s|$)/iu;
-/** Letters of any script, and what names contain between them. */
+/** Letters of any script, and characters that names have between letters. */
 const lettersOnly = /^[\p{L}\p{M}'’.\s-]+$/u;
 
 /**
- * The greeting for 'Eleanor Marsh': 'Eleanor'. The whole name if it starts with a title or an initial or may be a
- * company's; null if it starts with a symbol.
+ * The name in a greeting: 'Eleanor' for 'Eleanor Marsh'. The whole name if it starts with a title or an initial, or may be a
+ * company's. null if it starts with a symbol.
  */
 export function greetingName(name: string | null): string | null {
   const fullName = oneLine(name ?? '').replace(/[\s,;:]+$/u, '');

@@ -1,7 +1,7 @@
 import { addressLine, greetingName, oneLine, shorten, withoutControls } from './typed-text';
 import { mailHref, phoneHref } from './contact';
 import { listInWords } from './quote-text';
-import { dateAndTime, deadline, lastValidDay } from './london-time';
+import { formatDateAndTime, formatDeadline } from './london-time';
 import { nameWithoutLinks, breakLinks, disableLinksForPdf } from './break-links';
 
 describe('the greeting', () => {
@@ -40,18 +40,10 @@ describe('the greeting', () => {
 });
 
 describe('times', () => {
-  it.each([
-    ['2026-12-22T00:00:00Z', '21 December 2026'],
-    // London is an hour ahead of UTC.
-    ['2026-07-01T23:00:00Z', '1 July 2026'],
-  ])('a price that ends at %s is valid until the end of %s', (until, day) => {
-    expect(lastValidDay(new Date(until))).toBe(day);
-  });
-
   it('are in London time, in winter and summer', () => {
-    expect(dateAndTime(new Date('2026-11-21T10:42:00Z'))).toBe('21 November 2026 at 10:42');
-    expect(dateAndTime(new Date('2026-07-01T23:30:00Z'))).toBe('2 July 2026 at 00:30');
-    expect(deadline(new Date('2026-07-01T23:30:00Z'))).toBe('Thursday 2 July, 00:30');
+    expect(formatDateAndTime(new Date('2026-11-21T10:42:00Z'))).toBe('21 November 2026 at 10:42');
+    expect(formatDateAndTime(new Date('2026-07-01T23:30:00Z'))).toBe('2 July 2026 at 00:30');
+    expect(formatDeadline(new Date('2026-07-01T23:30:00Z'))).toBe('Thursday 2 July, 00:30');
   });
 });
 

@@ -7,7 +7,7 @@ import type {
   RecordedMethod,
 } from '@app/contracts';
 import type { TaskKind, TimelineEvent } from '@app/contracts';
-import { appointmentText, dayAndTimes, reviewReasons } from '@app/mails/words';
+import { appointmentText, formatDayAndTimes, reviewReasons } from '@app/mails/words';
 import { formatDay, formatGbp, formatSize, toPence } from '@app/pricing';
 import { type MailKind, mailLabels } from '../../mail';
 import { readLondonDay } from '../../platform/clock/london-day';
@@ -49,7 +49,7 @@ const labelAt = (labels: Partial<Record<string, string>>, details: Details, key:
 
 const timeAt = (details: Details, key: string): string | null => {
   const at = textAt(details, key);
-  return at && dayAndTimes(new Date(at), null);
+  return at && formatDayAndTimes(new Date(at), null);
 };
 
 const dayAt = (details: Details, key: string): string | null => {

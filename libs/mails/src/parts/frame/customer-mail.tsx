@@ -10,21 +10,21 @@ import { Paragraph } from '../paragraph';
 import { Questions } from '../questions';
 import { Title } from './title';
 
-/** A mail to a customer, from head to foot. */
+/** The content of a mail to a customer, in the order of its parts. */
 export interface CustomerMail {
   subject: string;
   preview?: string;
   title: string;
   to: string | null;
-  /** Starts in lower case, as a name may precede it. */
-  lede: string;
+  /** The first paragraph. Starts in lower case, as a greeting may precede it. */
+  intro: string;
   figure?: { label: string; amount: string };
   button?: Action;
   links?: readonly Action[] | undefined;
   facts?: readonly Detail[];
   /** Further paragraphs and parts. */
   more: readonly ReactNode[];
-  /** Ends with where to send questions. */
+  /** Whether it says where to send questions; default: true. */
   hasQuestions?: boolean;
   /** Why the recipient gets it. */
   why: string;
@@ -32,17 +32,17 @@ export interface CustomerMail {
   lastLink?: Action;
 }
 
-/** Makes a template from a function that words the facts. */
+/** Makes a template from a function that returns the content. */
 export const customerMail = <Data extends object>(write: (data: Data) => CustomerMail) => ({
   subject: (data: Data) => write(data).subject,
-  preview: (data: Data) => write(data).preview ?? capitalize(write(data).lede),
+  preview: (data: Data) => write(data).preview ?? capitalize(write(data).intro),
   Body: (data: Data & { also?: readonly string[] }) => {
-    const { title, to, lede, figure, button, links, facts, more, hasQuestions = true, ...end } = write(data);
+    const { title, to, intro, figure, button, links, facts, more, hasQuestions = true, ...end } = write(data);
     const name = greetingName(to);
     return (
       <>
         <Title>{title}</Title>
-        <Paragraph isLede>{name ? `Hello ${name}, ${lede}` : capitalize(lede)}</Paragraph>
+        <Paragraph isIntro>{name ? `Hello ${name}, ${intro}` : capitalize(intro)}</Paragraph>
         {figure && <Figure {...figure} />}
         {button && <Actions button={button} links={links} />}
         {data.also?.map((news) => (
@@ -63,7 +63,7 @@ export const customerMail = <Data extends object>(write: (data: Data) => Custome
   },
 });
 
-/** What to do if something is wrong; by mail only if we have no phone number. */
+/** Says how to reach us if something is wrong: by phone or mail, or only by mail if we have no phone number. */
 export const callOrReply = (when: string, whenOnlyReply = when, after = ''): ReactNode => (
   <Paragraph>
     {company.phone.display ? (

@@ -2,10 +2,10 @@ import { company } from '@app/content';
 import { Fragment } from 'react';
 import { companyLine } from '../../words/contact';
 import { TextLink, type Action } from '../actions';
-import { block, mailComponent } from '../mail-component';
+import { textBlock, mailComponent } from '../mail-component';
 import { PhoneLink } from '../contact-links';
 import { Row } from './layout';
-import { typeset } from './type';
+import { textStyles } from './text-styles';
 import { wholeReferences } from '../whole-references';
 
 interface FooterProps {
@@ -17,7 +17,7 @@ interface FooterProps {
 /** Who we are, and why this mail was sent. */
 export const Footer = mailComponent<FooterProps>(
   ({ why, link }) => {
-    const { className, style } = typeset(13, 'ink3', 1.55);
+    const { className, style } = textStyles(13, 'ink3', 1.55);
     const who = companyLine();
     return (
       <Row above={20} below={26} ground="paper" line="above" gap={18}>
@@ -41,6 +41,6 @@ export const Footer = mailComponent<FooterProps>(
     );
   },
   ({ why, link }) =>
-    block('-- ', [companyLine(), company.phone.display].filter(Boolean).join('. '), ...why) +
-    (link ? block(`${link.label}:`, link.href) : ''),
+    textBlock('-- ', [companyLine(), company.phone.display].filter(Boolean).join('. '), ...why) +
+    (link ? textBlock(`${link.label}:`, link.href) : ''),
 );

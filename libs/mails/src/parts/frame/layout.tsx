@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Color } from './colors';
-import { bgcolor, hairline, paint } from './paint';
+import { bgcolor, hairline, colorStyles } from './color-styles';
 
 interface RowProps {
   children: ReactNode;
@@ -9,13 +9,16 @@ interface RowProps {
   below?: number;
   ground?: Color;
   line?: 'above' | 'below';
-  /** Space before it in the mail's ground, in pixels. */
+  /** Empty space before the row, in pixels. */
   gap?: number;
 }
 
 /** One row of the mail's table, with side margins. */
 export function Row({ children, above = 0, below = 0, ground, line, gap = 0 }: RowProps) {
-  const { className, style } = paint({ ...(ground && { ground }), ...(line && { edge: 'line' as const }) });
+  const { className, style } = colorStyles({
+    ...(ground && { ground }),
+    ...(line && { edge: 'line' as const }),
+  });
   return (
     <>
       {gap > 0 && (
@@ -53,7 +56,7 @@ export function Grid({
   ground?: Color;
   isNarrow?: true;
 }) {
-  const { className, style } = paint(ground ? { ground } : {});
+  const { className, style } = colorStyles(ground ? { ground } : {});
   return (
     <table
       role="presentation"

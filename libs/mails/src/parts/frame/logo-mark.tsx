@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Color } from './colors';
-import { bgcolor, paint } from './paint';
+import { bgcolor, colorStyles } from './color-styles';
 
 const hidden: CSSProperties & { msoHide: string } = { msoHide: 'all' };
 
-/** The shop's logo made of table cells: readers block pictures until allowed, and do not show SVG. */
+/** The shop's logo, made of table cells because mail readers block pictures at first and do not show SVG. */
 export const LogoMark = () => (
   <Mark width={24} isHidden>
     <Bar height={1} ground="chalk" />
@@ -49,14 +49,14 @@ interface BarProps {
 
 /** A row of exact height. Hidden from Outlook, whose rows are at least one line high. */
 function Bar({ height, ground, className, style }: BarProps) {
-  const painted = paint(ground ? { ground } : {});
+  const styles = colorStyles(ground ? { ground } : {});
   return (
     <tr>
       <td
         height={height}
         {...bgcolor(ground)}
-        className={className ?? (painted.className || undefined)}
-        style={{ ...painted.style, fontSize: 0, lineHeight: `${height}px`, ...style }}
+        className={className ?? (styles.className || undefined)}
+        style={{ ...styles.style, fontSize: 0, lineHeight: `${height}px`, ...style }}
       >
         &nbsp;
       </td>

@@ -9,15 +9,15 @@ const darkRules = [
   ...darkRule((name) => `.e-${name}`, 'border-color'),
 ].join('');
 
-/** Outlook on the web and phones has no colour-scheme query; it marks elements that it recolours. */
+/** Outlook on the web and phones has no colour-scheme query, but it marks elements that it recolours. */
 const inOutlook = [
   ...darkRule((name) => `[data-ogsc] .t-${name}`, 'color'),
   ...darkRule((name) => `[data-ogsb] .g-${name}`, 'background-color'),
 ].join('');
 
 /**
- * Optional styles: narrow screens, dark mode, round corners. Two elements, as Gmail drops a whole one with a selector
- * it does not know.
+ * Optional styles: narrow screens, dark mode, round corners. In two elements, because Gmail drops an element that has an
+ * unknown selector.
  */
 export const stylesheets: readonly string[] = [
   `body{margin:0;padding:0;-webkit-text-size-adjust:100%}` +

@@ -1,11 +1,11 @@
-import { block, mailComponent } from '../mail-component';
+import { textBlock, mailComponent } from '../mail-component';
 import { Row } from './layout';
-import { display } from './type';
+import { headingStyles } from './text-styles';
 import { wholeReferences } from '../whole-references';
 
 export const Title = mailComponent<{ children: string }>(
   ({ children }) => {
-    const { className, style } = display(38, 'ink', 1.1);
+    const { className, style } = headingStyles(38, 'ink', 1.1);
     return (
       <Row above={34} below={14}>
         <h1 className={`h ${className}`} style={{ ...style, margin: 0 }}>
@@ -14,12 +14,12 @@ export const Title = mailComponent<{ children: string }>(
       </Row>
     );
   },
-  ({ children }) => block(children, '='.repeat(children.length)),
+  ({ children }) => textBlock(children, '='.repeat(children.length)),
 );
 
 export const SectionTitle = mailComponent<{ children: string }>(
   ({ children }) => {
-    const { className, style } = display(25, 'ink', 1.2);
+    const { className, style } = headingStyles(25, 'ink', 1.2);
     return (
       <Row above={30} below={6}>
         <h2 className={className} style={{ ...style, margin: 0 }}>
@@ -28,5 +28,5 @@ export const SectionTitle = mailComponent<{ children: string }>(
       </Row>
     );
   },
-  ({ children }) => block(children, '-'.repeat(children.length)),
+  ({ children }) => textBlock(children, '-'.repeat(children.length)),
 );

@@ -34,7 +34,7 @@ function inverted(hex: string): string {
 }
 
 /** A text with its colour and background, by name. */
-interface Painted {
+interface ColoredText {
   words: string;
   text: Color;
   ground: Color;
@@ -48,8 +48,8 @@ const colorOf = (className: string, kind: 't' | 'g'): Color | undefined =>
     .find((name): name is Color => Object.hasOwn(colors, name));
 
 /** Every text of a page in its colours, inherited from the nearest ancestor that sets them. */
-function painted(page: Document): Painted[] {
-  const texts: Painted[] = [];
+function coloredTextsOf(page: Document): ColoredText[] {
+  const texts: ColoredText[] = [];
   const walk = page.createTreeWalker(page.body, 4 /* text */);
   while (walk.nextNode()) {
     const text = walk.currentNode.textContent?.trim();
@@ -69,7 +69,7 @@ function nearest(element: Element, kind: 't' | 'g'): Color {
     const name = colorOf(ancestor.className, kind);
     if (name) return name;
   }
-  throw new Error(`nothing says in what colour this is: ${element.outerHTML}`);
+  throw new Error(`no colour is set for: ${element.outerHTML}`);
 }
 
 it('calculates contrast as WCAG does', () => {
@@ -81,7 +81,7 @@ it('calculates contrast as WCAG does', () => {
 const pages = mailSamples.map((sample) => mailPage(renderSample(sample).html));
 
 const pairs = [
-  ...new Set(pages.flatMap((page) => painted(page).map(({ text, ground }) => `${text} on ${ground}`))),
+  ...new Set(pages.flatMap((page) => coloredTextsOf(page).map(({ text, ground }) => `${text} on ${ground}`))),
 ].map((pair) => pair.split(' on ') as [keyof typeof colors, keyof typeof colors]);
 
 it('finds the texts of every mail with their colours', () => {

@@ -8,8 +8,13 @@ interface ElementColors {
   edge?: Color;
 }
 
-/** An element's colours: inline for every mail reader, and as a class for dark mode. */
-export function paint({ text, ground, edge }: ElementColors): { className: string; style: CSSProperties } {
+/** Styles of an element: inline for every mail reader, and a class for dark mode. */
+export interface ElementStyles {
+  className: string;
+  style: CSSProperties;
+}
+
+export function colorStyles({ text, ground, edge }: ElementColors): ElementStyles {
   return {
     className: [text && `t-${text}`, ground && `g-${ground}`, edge && `e-${edge}`].filter(Boolean).join(' '),
     style: {
@@ -22,6 +27,6 @@ export function paint({ text, ground, edge }: ElementColors): { className: strin
 /** A hairline as an inline border. */
 export const hairline = (color: Color = 'line'): string => `1px solid ${colors[color][0]}`;
 
-/** The background as an attribute too, for the oldest mail readers. */
+/** The background as an attribute, for the oldest mail readers. */
 export const bgcolor = (ground: Color | undefined): { bgcolor?: string } =>
   ground ? { bgcolor: colors[ground][0] } : {};

@@ -6,7 +6,7 @@ const text = 'color font-family font-size font-weight letter-spacing line-height
  * CSS that Outlook (Word), Gmail and Apple Mail all support inline, by element: from public tests of November 2026
  * (caniemail.com) and Microsoft's documentation of Word. Everything else may be in the style sheet only, as an extra.
  */
-const drawn: Readonly<Record<string, string>> = {
+const supportedProperties: Readonly<Record<string, string>> = {
   body: 'background-color color margin padding',
   div: 'display mso-hide',
   table: 'background-color color max-width mso-hide width',
@@ -26,11 +26,11 @@ const attributes = new Set(
   `align alt aria-hidden aria-roledescription bgcolor border cellpadding cellspacing class dir fetchpriority height href lang
    role src style valign width`.split(/\s+/u),
 );
-/** Text in a value that makes Word drop the whole declaration. */
-const misread =
+/** Parts of a value that make Word drop the whole declaration. */
+const unsupportedValue =
   /\b(?:calc|clamp|min|max|var|rgba?|hsla?|oklch|color-mix|url|linear-gradient|light-dark)\(|\d(?:r?em|ch|v[wh]|vmin|vmax)\b|!important|inherit|initial|unset/u;
 
-/** From the source: a browser would drop Outlook's own properties. */
+/** Read from the attribute, because a browser would drop Outlook's own properties. */
 const declarationsOf = (element: Element) =>
   (element.getAttribute('style') ?? '')
     .split(';')
@@ -40,8 +40,9 @@ const declarationsOf = (element: Element) =>
 const valueOf = (element: Element | null, propertyName: string) =>
   element && declarationsOf(element).find(([property]) => property === propertyName)?.[1];
 
-function isDrawn(element: Element, property: string, value: string): boolean {
-  if (!drawn[element.localName]?.split(' ').includes(property) || misread.test(value)) return false;
+function isSupported(element: Element, property: string, value: string): boolean {
+  if (!supportedProperties[element.localName]?.split(' ').includes(property) || unsupportedValue.test(value))
+    return false;
   if (element.localName === 'body' && /^(?:margin|padding)$/u.test(property))
     return /^0(?:px)?$/u.test(value);
   if (property === 'margin') return !/-\d|auto/u.test(value);
@@ -54,13 +55,13 @@ function isDrawn(element: Element, property: string, value: string): boolean {
 
 const faultsOf = (page: Document): string[] =>
   [...page.body.querySelectorAll('*'), page.body].flatMap((element) => [
-    ...(element.localName in drawn ? [] : [`<${element.localName}>`]),
+    ...(element.localName in supportedProperties ? [] : [`<${element.localName}>`]),
     ...element
       .getAttributeNames()
       .filter((name) => !attributes.has(name))
       .map((name) => `${name} on <${element.localName}>`),
     ...declarationsOf(element)
-      .filter(([property, value]) => !isDrawn(element, property, value))
+      .filter(([property, value]) => !isSupported(element, property, value))
       .map((declaration) => `${declaration.join(': ')} on <${element.localName}>`),
   ]);
 

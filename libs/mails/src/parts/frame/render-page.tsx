@@ -1,25 +1,33 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { bgcolor, paint } from './paint';
+import { bgcolor, colorStyles } from './color-styles';
 import { stylesheets } from './stylesheet';
 
 const width = 600;
-const ground = paint({ ground: 'ground', text: 'ink' });
-const sheet = paint({ ground: 'surface' });
+const ground = colorStyles({ ground: 'ground', text: 'ink' });
+const sheet = colorStyles({ ground: 'surface' });
 
-/** Outlook ignores max-width: a table of fixed width around the mail replaces it. */
+/** For Outlook, which ignores max-width: a table of fixed width around the mail. */
 const forOutlook = [
   `<!--[if mso]><table role="presentation" width="${width}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
   '<!--[if mso]></td></tr></table><![endif]-->',
 ] as const;
-/** Without it Outlook enlarges everything but pictures by a third at high DPI. */
+/** Without these settings Outlook enlarges everything except pictures by a third at high DPI. */
 const outlookSettings =
   '<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->';
-/** Keeps the following text out of the inbox preview. */
-const nothing = '&#847;&zwnj;&nbsp;'.repeat(60);
+/** Invisible characters that keep the mail's text out of the inbox preview. */
+const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** Renders a mail: the page, and its parts as rows of one table. */
-export function frame({ title, preview, rows }: { title: string; preview: string; rows: ReactNode }): string {
+/** The HTML page of a mail; its parts are the rows of one table. */
+export function renderPage({
+  title,
+  preview,
+  rows,
+}: {
+  title: string;
+  preview: string;
+  rows: ReactNode;
+}): string {
   const before = renderToStaticMarkup(<>{preview}</>);
   const table = renderToStaticMarkup(
     <table
@@ -46,8 +54,8 @@ export function frame({ title, preview, rows }: { title: string; preview: string
     `<title>${renderToStaticMarkup(<>{title}</>)}</title>${outlookSettings}`,
     ...stylesheets.map((rules) => `<style>${rules}</style>`),
     `</head><body ${outer};margin:0;padding:0">`,
-    `<div style="display:none;mso-hide:all">${before}${nothing}</div>`,
-    // Webmail strips <html>, and with it the language.
+    `<div style="display:none;mso-hide:all">${before}${previewFiller}</div>`,
+    // Webmail strips <html>, and the language with it.
     '<div role="article" aria-roledescription="email" lang="en-GB" dir="ltr">',
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${outer}">`,
     `<tr><td align="center" class="o" style="padding:28px 0 40px">${forOutlook[0]}${table}${forOutlook[1]}</td></tr></table>`,
