@@ -6,7 +6,7 @@ import {
   proxyTo,
   replyWithError,
   serveFiles,
-  staffWork,
+  staffUpstreams,
 } from '@app/web-server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AdminConfig } from './admin-config';
@@ -27,7 +27,7 @@ export async function addAdmin(
   root: string,
 ) {
   const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: maxBufferedBytes };
-  for (const upstream of [api, ...staffWork(api)]) await proxyTo(server, upstream);
+  for (const upstream of [api, ...staffUpstreams(api)]) await proxyTo(server, upstream);
   await serveFiles(server, {
     root,
     keptAssets: assetsFolder,

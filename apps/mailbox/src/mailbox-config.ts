@@ -33,7 +33,7 @@ export function readMailboxConfig(env: Environment): MailboxConfig {
     smtpPort: read('MAIL_SMTP_PORT', port(1025)),
     logLevel: read('LOG_LEVEL', logLevel(true)),
     dataFolder: read('MAILBOX_DATA', text('.data/mail')),
-    kept: read('MAILBOX_KEPT', wholeNumber({ min: 1, max: 100_000, otherwise: 2_000 })),
+    kept: read('MAILBOX_KEPT', wholeNumber({ min: 1, max: 100_000, defaultValue: 2_000 })),
     controlKey: read('MAILBOX_CONTROL_KEY', text('mailbox-control')),
   }));
 }

@@ -1,5 +1,5 @@
 import { maxInboundMailBytes, paths } from '@app/contracts';
-import { forPhotos, maxBufferedBytes, staffWork, type Upstream } from '@app/web-server';
+import { photoLimits, maxBufferedBytes, staffUpstreams, type Upstream } from '@app/web-server';
 
 const anyId = ':id';
 
@@ -21,7 +21,7 @@ export function apiUpstreams(apiUrl: string): Upstream[] {
       methods: ['POST'],
       timeoutMs: 40_000,
     })),
-    ...uploadPaths.map((prefix): Upstream => ({ ...api, ...forPhotos, prefix })),
+    ...uploadPaths.map((prefix): Upstream => ({ ...api, ...photoLimits, prefix })),
     {
       ...api,
       prefix: paths.inboundMails,
@@ -29,6 +29,6 @@ export function apiUpstreams(apiUrl: string): Upstream[] {
       bodyLimit: maxInboundMailBytes,
       timeoutMs: 40_000,
     },
-    ...staffWork(api),
+    ...staffUpstreams(api),
   ];
 }

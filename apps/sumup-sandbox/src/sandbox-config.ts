@@ -44,7 +44,7 @@ export function readSandboxConfig(env: Environment): SandboxConfig {
       controlKey: read('SUMUP_SANDBOX_CONTROL_KEY', text('sandbox-control')),
       merchantCode: read('SUMUP_MERCHANT_CODE', text('MCDEMO01')),
       merchantName: read('SUMUP_SANDBOX_MERCHANT', text('Readstone')),
-      timeScale: read('SUMUP_SANDBOX_TIME_SCALE', wholeNumber({ min: 1, max: 1_000_000, otherwise: 1 })),
+      timeScale: read('SUMUP_SANDBOX_TIME_SCALE', wholeNumber({ min: 1, max: 1_000_000, defaultValue: 1 })),
     };
   });
 }

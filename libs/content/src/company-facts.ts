@@ -5,10 +5,10 @@ import type { CompanyFacts, Phone } from './company-facts.types';
 
 type KnownCompany = PublicCompany & Partial<Company>;
 
-/** The element of a page that holds the company it was rendered with, as JSON. */
+/** Id of the element of a page with the company's data as JSON. */
 export const companyElementId = 'company';
 
-/** Who renders pages outside a browser puts the company here before the pages are loaded. */
+/** Globals from which the company is read. The prerenderer sets `companyToRender` before it loads the pages. */
 interface Renderer {
   companyToRender?: PublicCompany;
   document?: { getElementById: (id: string) => { textContent: string | null } | null };
@@ -20,44 +20,44 @@ function startingCompany(): KnownCompany {
   return companyToRender ?? (json ? (JSON.parse(json) as PublicCompany) : defaultCompany);
 }
 
-export const toCompanyFacts = (it: KnownCompany): CompanyFacts => ({
+export const toCompanyFacts = (source: KnownCompany): CompanyFacts => ({
   company: {
-    name: it.tradingName,
-    since: it.since,
-    town: it.town,
-    phone: toPhone(it.phone),
-    email: it.email,
+    name: source.tradingName,
+    since: source.since,
+    town: source.town,
+    phone: toPhone(source.phone),
+    email: source.email,
   },
-  tradeDesk: { phone: toPhone(it.tradePhone), email: it.tradeEmail },
+  tradeDesk: { phone: toPhone(source.tradePhone), email: source.tradeEmail },
   showroom: {
-    street: it.street,
-    town: it.town,
-    postcode: it.postcode,
-    directionsUrl: it.directionsUrl,
-    hours: openingHours(it.hours),
-    closedDays: it.closedDays,
+    street: source.street,
+    town: source.town,
+    postcode: source.postcode,
+    directionsUrl: source.directionsUrl,
+    hours: openingHours(source.hours),
+    closedDays: source.closedDays,
   },
-  socialLinks: it.socialLinks,
-  kitchenPartner: { name: it.kitchenPartnerName, url: it.kitchenPartnerUrl },
-  delivery: { fee: toPence(it.deliveryFee), area: it.deliveryArea },
-  weeksToHandOver: it.weeksToHandOver,
-  reviewPage: { name: it.reviewName ?? '', url: it.reviewUrl ?? '' },
-  banner: { text: it.bannerText, ...(it.bannerLastDay && { lastDay: it.bannerLastDay }) },
-  credit: { name: it.creditName, url: it.creditUrl },
+  socialLinks: source.socialLinks,
+  kitchenPartner: { name: source.kitchenPartnerName, url: source.kitchenPartnerUrl },
+  delivery: { fee: toPence(source.deliveryFee), area: source.deliveryArea },
+  weeksToHandOver: source.weeksToHandOver,
+  reviewPage: { name: source.reviewName ?? '', url: source.reviewUrl ?? '' },
+  banner: { text: source.bannerText, ...(source.bannerLastDay && { lastDay: source.bannerLastDay }) },
+  credit: { name: source.creditName, url: source.creditUrl },
   legal: {
-    companyName: it.legalName,
-    registeredIn: it.registeredIn,
-    companyNumber: it.companyNumber,
-    registeredOffice: it.registeredOffice,
-    vatNumber: it.vatNumber,
+    companyName: source.legalName,
+    registeredIn: source.registeredIn,
+    companyNumber: source.companyNumber,
+    registeredOffice: source.registeredOffice,
+    vatNumber: source.vatNumber,
   },
-  bank: { name: it.bankName ?? '', sortCode: it.bankSortCode ?? '', number: it.bankNumber ?? '' },
-  mailAddresses: { sender: it.senderEmail || it.email, team: it.teamEmail || it.email },
+  bank: { name: source.bankName ?? '', sortCode: source.bankSortCode ?? '', number: source.bankNumber ?? '' },
+  mailAddresses: { sender: source.senderEmail || source.email, team: source.teamEmail || source.email },
 });
 
 /**
- * The company's facts. A page keeps those it was rendered with; API and worker call `setCompany` whenever the owner
- * saves, so they read them inside functions, never into constants of a module.
+ * The company's facts. A page keeps the facts it was rendered with. API and worker call `setCompany` when the owner saves,
+ * so read the facts inside functions, never into a module's constants.
  */
 export let {
   company,

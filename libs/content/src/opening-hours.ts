@@ -20,7 +20,7 @@ export function openingHours(hours: PublicCompany['hours']): OpeningHours[] {
     if (last && JSON.stringify(last.time) === JSON.stringify(time)) last.days.push(weekday);
     else rows.push({ days: [weekday], time });
   }
-  // Nothing filled in: better no list than a week of closed days.
+  // Nothing is filled in, so show no list instead of a week of closed days.
   if (rows.every(({ time }) => time === null)) return [];
   return rows.map(({ days, time }) => ({
     label: days.length === 1 ? days[0]! : `${days[0]} ${days.length === 2 ? 'and' : 'to'} ${days.at(-1)}`,

@@ -1,6 +1,6 @@
 import type { SiteContent } from './site-content.types';
 
-/** Edited by hand and built in; README.md beside src says how. */
+/** Edited by hand, see README.md. */
 export const siteContent: SiteContent = {
   showroomSketch: {
     route: 'From the station down Foundry Street, across Mill Lane, then left into the yard.',

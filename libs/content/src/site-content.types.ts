@@ -1,4 +1,4 @@
-/** Invented by us to show how the page looks: hidden in production until the owner replaces it (D40). */
+/** `isSample`: an example text, hidden in production until the owner replaces it (D40). */
 export interface MaybeSample {
   isSample?: true;
 }
@@ -34,7 +34,7 @@ export interface Sketch extends MaybeSample {
   route: string;
 }
 
-/** The words on the site that are ours to write; facts about the company are in its row (decision 95). */
+/** Texts of the site that are part of the build. Facts about the company are in the database (decision 95). */
 export interface SiteContent {
   /** The streets around the showroom, drawn in apps/shop/src/pages/contact/showroom-sketch.tsx. */
   showroomSketch: Sketch | null;

@@ -11,7 +11,7 @@ export interface QuotePdfData {
   isExpired: boolean;
   /** Its top is in an order. Absent: it is not. */
   isOrdered?: boolean;
-  /** The addressee; null on the public PDF, which names nobody (D9). */
+  /** null on the public PDF, which has no personal details (D9). */
   customerName: string | null;
   /** The customer's notes; null on the public PDF, as on the share page (decision 7). */
   notes: string | null;
@@ -34,16 +34,16 @@ export interface QuotePdfData {
   cutoutNames: readonly string[];
   /** Absent or null: positions are still to be agreed. */
   places?: Places | null;
-  /** What of the top cannot be made, one sentence each; absent: nothing. */
+  /** Why the top cannot be made, one sentence each; absent: it can. */
   contradictions?: readonly string[];
-  /** What has to be known of a large top, one sentence each; absent: nothing. */
+  /** Notices about a large top, one sentence each; absent: none. */
   remarks?: readonly string[];
   /** Absent or null: nobody has measured it. */
   room?: RoomOnPaper | null;
   lines: readonly PdfPriceLine[];
   /** For all tops. */
   total: Pence;
-  /** The share page, the code's target. */
+  /** The share page, for the QR code. */
   url: string;
 }
 
@@ -57,9 +57,9 @@ export interface PdfPriceLine {
 /** Several quotes of one job. */
 export interface JobPdfData {
   name: string;
-  /** When the latest quote was saved: fixes the file's date. */
+  /** When the latest quote was saved; also the date of the file. */
   savedAt: Date;
-  /** The job's page, the code's target. */
+  /** The job's page, for the QR code. */
   url: string;
   /** At least one. */
   quotes: readonly QuotePdfData[];

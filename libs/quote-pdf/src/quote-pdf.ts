@@ -10,20 +10,20 @@ import { drawFoot } from './sheet/draw-foot';
 import { drawHead } from './sheet/draw-head';
 import { drawTerms } from './sheet/draw-terms';
 import { drawTotal } from './sheet/draw-total';
-import { layOut } from './sheet/lay-out';
+import { layOutPage } from './sheet/lay-out-page';
 import { drawTable } from './sheet/table';
 import { text, type PageNumber, type QuoteContent } from './sheet/text';
-import { typefaces } from './type/typefaces';
+import { loadTypefaces } from './type/typefaces';
 
-/** The owner's content as it is now; tests pass their own. */
+/** The owner's current content. Tests pass other content. */
 export const ownContent = (): QuoteContent => ({ company, showroom, legal, banner, delivery });
 
 /**
- * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a code that opens it. Always one page: the
- * more content, the tighter the setting. The same quote gives the same bytes.
+ * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a QR code that opens it. With more content, type
+ * and spacing are smaller, so that it is always one page. The same quote gives the same bytes.
  */
 export async function quotePdf(quote: QuotePdfData, content = ownContent()): Promise<Buffer> {
-  const paper = new Paper(await typefaces([quote, content]), {
+  const paper = new Paper(await loadTypefaces([quote, content]), {
     title: text.fileTitle(quote.reference),
     author: content.company.name || content.legal.companyName,
     subject: text.subject(quote.quantity, quote.color.name, formatSize(quote.size)),
@@ -33,7 +33,7 @@ export async function quotePdf(quote: QuotePdfData, content = ownContent()): Pro
   return paper.finish();
 }
 
-/** A quote as a page of a longer file. */
+/** Draws a quote on the current page. */
 export function drawQuote(
   paper: Paper,
   quote: QuotePdfData,
@@ -42,7 +42,7 @@ export function drawQuote(
 ): void {
   const plan = planOf({ ...quote.size, ...quote });
   const top = drawFacts(paper, quote, drawHead(paper, quote, content) + 18);
-  const { drawing, lines, total, room, terms, gaps } = layOut(paper, { quote, content, plan, top });
+  const { drawing, lines, total, room, terms, gaps } = layOutPage(paper, { quote, content, plan, top });
   let y = drawFigure(paper, quote, drawing, top + gaps.drawing);
   y = drawTable(paper, lines, y + gaps.lines);
   y = drawTotal(paper, quote, total, y + gaps.total);

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { lockedPolicy, securityHeaders } from './security-headers';
 
-/** Answers invalid or unfinished HTTP, which never becomes a request, in the one error shape. */
+/** Answers invalid or unfinished HTTP, which never becomes a request, in the usual error format. */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = brokenHttp[error.code ?? ''] ?? 'request/invalid';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time for open responses to finish: the slowest call, which creates a deposit. */
+/** Time for open responses to finish. The slowest call creates a deposit. */
 const graceMs = 45_000;
 
 const draining = new WeakSet<FastifyInstance['server']>();
@@ -10,9 +10,9 @@ const draining = new WeakSet<FastifyInstance['server']>();
 export const isDraining = (server: FastifyInstance['server']): boolean => draining.has(server);
 
 /**
- * On close, keeps answering for `drainSeconds` while not ready, so that load balancers move on; then stops listening,
- * finishes open responses and closes idle connections: a kept-alive one would hold the process for over a minute, and
- * cutting it would lose responses. From the start Fastify tells clients not to reuse the connection.
+ * Shuts down gracefully. For `drainSeconds` the server is not ready but keeps answering, so that load balancers stop using
+ * it. Then it stops listening, finishes open responses and closes idle connections, which would keep the process running
+ * for over a minute. Meanwhile Fastify tells clients not to reuse the connection.
  */
 export function drainOnClose(
   fastify: Pick<FastifyInstance, 'addHook' | 'server'>,

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a request has the key; compared in constant time. */
+/** Whether the header has the key; compared in constant time. */
 export function hasBearerToken(header: string | undefined, key: string): boolean {
   const sent = Buffer.from(header ?? '');
-  const wanted = Buffer.from(`Bearer ${key}`);
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+  const expected = Buffer.from(`Bearer ${key}`);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerBrokenHttp } from './answer-broken-http';
 
-/** Below this rate a client is not a real one: a phone at the edge of its network is ten times as fast. */
-const slowest = { everyMs: 30_000, bytes: 30_000 };
+/** Slower clients are cut off. Even a phone with a weak signal is ten times as fast. */
+const minPace = { everyMs: 30_000, bytes: 30_000 };
 
 /**
- * Ends a request whose body is too late or too slow. Node has one limit for all requests, which must allow photo
- * uploads by phone. Also applies after an early response, so that the connection does not stay open.
+ * Ends a request if its body arrives too late or too slowly. Node has only one limit for all requests, which must allow
+ * photo uploads by phone. Also applies after an early response, so that the connection does not stay open.
  */
 export function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
   limitMs: number,
-  pace = slowest,
+  pace = minPace,
 ): void {
   const { headers, socket } = request;
   if (!Number(headers['content-length'] ?? 0) && headers['transfer-encoding'] === undefined) return;

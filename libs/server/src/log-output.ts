@@ -1,8 +1,8 @@
 import { destination, type DestinationStream } from 'pino';
 
 /**
- * Buffered standard output for a log: a write per line would cost more than many a request. Lines wait at most half a
- * second; only a killed process loses some.
+ * Buffered standard output for a log, because a write per line would cost more than many requests. Lines wait at most half
+ * a second; a killed process loses them.
  */
 export function logOutput(): DestinationStream {
   const output = destination({ sync: false, minLength: 4_096 });

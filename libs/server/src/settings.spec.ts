@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings, shaped, text, withPassword } from './settings';
+import { readSettings, matching, text, withPassword } from './settings';
 
 const secretIn = (content: string) => {
   const path = join(mkdtempSync(join(tmpdir(), 'secret-')), 'key');
@@ -9,7 +9,7 @@ const secretIn = (content: string) => {
   return path;
 };
 const keyOf = (env: Record<string, string>) =>
-  readSettings(env, (read) => read('KEY', shaped(/^[a-z]+$/, 'letters')));
+  readSettings(env, (read) => read('KEY', matching(/^[a-z]+$/, 'letters')));
 
 describe('a setting', () => {
   it('can come from a file, with or without a line end', () => {

@@ -2,8 +2,8 @@ import { totalCountHeader } from '@app/contracts';
 import { ApiError, toErrorResponse } from './api-error';
 
 /**
- * GET. Errors are worded as in specification §8: 'HTTP 503: Service Unavailable', 'Invalid JSON response: …', 'Network
- * error for /api/materials: …'.
+ * GET. Error messages are as in specification §8: 'HTTP 503: Service Unavailable', 'Invalid JSON response: …', 'Network error
+ * for /api/materials: …'.
  */
 export async function apiQuery<T>(path: string, signal?: AbortSignal): Promise<T> {
   return readJson<T>(path, await get(path, signal));
@@ -31,7 +31,7 @@ async function get(path: string, signal: AbortSignal | undefined): Promise<Respo
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Timeout after which a visitor should see an error. */
+/** Timeout after which the visitor sees an error. */
 const mutationTimeoutMs = 30_000;
 
 /** A call that changes something. Errors read '409: {response text or status text}' (specification §8). */
@@ -47,7 +47,7 @@ export function apiMutation<T>(
   return sendMutation<T>(path, { method, ...rest }, timeoutMs);
 }
 
-/** A photo over a slow connection; the server waits as long. */
+/** Long enough for a photo over a slow connection; the server has the same limit. */
 const uploadTimeoutMs = 5 * 60_000;
 
 /** Uploads files as multipart under one field name. Fails as {@link apiMutation} does. */
@@ -86,7 +86,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** An empty response, as after a deletion, is undefined. */
+/** Returns undefined for an empty response, as after a deletion. */
 async function readJson<T>(path: string, response: Response): Promise<T> {
   const text = await readText(path, response);
   if (text === '') return undefined as T;
@@ -97,7 +97,6 @@ async function readJson<T>(path: string, response: Response): Promise<T> {
   }
 }
 
-/** The connection may break while the body arrives. */
 async function readText(path: string, response: Response): Promise<string> {
   try {
     return await response.text();
@@ -106,7 +105,7 @@ async function readText(path: string, response: Response): Promise<string> {
   }
 }
 
-/** An aborted call stays an AbortError, which nobody needs to see. */
+/** An AbortError is kept, because an aborted call is not an error for the visitor. */
 function networkError(path: string, error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   return new Error(`Network error for ${path}: ${errorDetail(error)}`, { cause: error });

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorResponse } from '@app/contracts';
 
-/** The API answered with an error. `message` is worded as in specification §8. */
+/** The API answered with an error. `message` is as in specification §8. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -17,11 +17,11 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   error instanceof ApiError && codes.some((code) => error.body?.code === code);
 
-/** Explains 'too many requests', as an immediate retry would not help. null for any other error. */
+/** The API's explanation of 'too many requests'; null for any other error. */
 export const rateLimitMessage = (error: unknown): string | null =>
   error instanceof ApiError && error.status === 429 ? (error.body?.error ?? null) : null;
 
-/** Parses the one error shape; null for a proxy's page and anything else. */
+/** Parses the API's error format; null for anything else, such as a proxy's error page. */
 export function toErrorResponse(text: string): ErrorResponse | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -31,7 +31,7 @@ export function toErrorResponse(text: string): ErrorResponse | null {
   }
 }
 
-/** Checks the shape only: looking codes up would make every visitor load all error messages, staff's included. */
+/** Checks only the format. A check of the code would need all error messages, which visitors should not load. */
 function isErrorResponse(value: unknown): value is ErrorResponse {
   if (typeof value !== 'object' || value === null) return false;
   const { error, code, requestId } = value as Partial<Record<keyof ErrorResponse, unknown>>;

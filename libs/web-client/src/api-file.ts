@@ -1,6 +1,6 @@
 import { ApiError, toErrorResponse } from './api-error';
 
-/** A file from the API as it starts to arrive: by GET, or by POST with a body. */
+/** Requests a file from the API: by GET, or by POST with a body. Resolves when the headers have arrived. */
 export async function apiFile(path: string, body?: unknown): Promise<Response> {
   const init =
     body === undefined

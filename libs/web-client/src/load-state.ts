@@ -9,10 +9,10 @@ export interface LoadedQuery<T> {
 export type LoadState<T> =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; retry: () => void }
-  /** `refresh` refetches; the data shown stays until then. */
+  /** `refresh` loads the data again; until then the current data stays. */
   | { kind: 'ready'; data: T; refresh: () => void };
 
-/** For optional data: after a failure it is not shown. */
+/** For optional data, which is not shown after a failure. */
 export const optionalData = <T>({ data }: LoadedQuery<T>): T | undefined => data;
 
 /** A query's state as a screen shows it. A retry after a failure counts as loading. */

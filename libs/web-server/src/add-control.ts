@@ -11,7 +11,7 @@ const bodyLimit = 1024 * 1024;
 export const refuseControl = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error });
 
-/** The control API of a stand-in for tests: below /control, with a key, in JSON. */
+/** Adds a control API to a stand-in server for tests: JSON below /control, protected by a key. */
 export async function addControl(server: FastifyInstance, { key, addRoutes }: Control): Promise<void> {
   await server.register(
     async (control) => {
@@ -25,7 +25,7 @@ export async function addControl(server: FastifyInstance, { key, addRoutes }: Co
         return refuseControl(reply, statusCode, message);
       });
       control.removeAllContentTypeParsers();
-      // Every body is parsed as JSON whatever its type; it may be empty.
+      // Every body is parsed as JSON, whatever its content type. It may be empty.
       control.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
         try {
           done(null, body === '' ? undefined : JSON.parse(String(body)));

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A built page or script, in memory with its compressed variants. */
+/** A built page or script in memory, with its compressed variants. */
 export class BuiltFile {
   private readonly bodies: Record<Encoding, Buffer>;
   private readonly tags: Record<Encoding, string>;
 
   /**
    * @param source path of a built file, or a text
-   * @param complete fills in what the build could not know, such as the shop's own address
+   * @param complete inserts values that the build did not know, such as the shop's URL
    */
   constructor(
     source: string | { text: string },
@@ -20,14 +20,14 @@ export class BuiltFile {
   ) {
     const isText = typeof source !== 'string';
     const text = () => (isText ? source.text : readFileSync(source, 'utf8'));
-    this.bodies = isText || complete ? compressed((complete ?? String)(text())) : read(source);
+    this.bodies = isText || complete ? compress((complete ?? String)(text())) : readVariants(source);
     const hash = createHash('sha256').update(this.bodies.identity).digest('base64url').slice(0, 22);
     this.tags = { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` };
     if (isText || complete) this.recompress(hash);
   }
 
   /**
-   * Recompresses in the background at the best level: a page within the first ten packets arrives a round trip sooner.
+   * Compresses again in the background, at the best level: a page that fits into ten packets arrives one round trip sooner.
    */
   private recompress(hash: string): void {
     brotliCompress(this.bodies.identity, qualityOf(constants.BROTLI_MAX_QUALITY), (error, best) => {
@@ -37,7 +37,7 @@ export class BuiltFile {
     });
   }
 
-  /** Revalidated by default; without an ETag if it must not be stored. */
+  /** By default browsers revalidate it by ETag; with 'no-store' there is no ETag. */
   send(reply: FastifyReply, { status = 200, cacheControl = 'no-cache' } = {}): FastifyReply {
     const { headers } = reply.request;
     const encoding = chooseEncoding(headers['accept-encoding']);
@@ -56,12 +56,12 @@ export class BuiltFile {
   }
 }
 
-/** Takes milliseconds, so that the server starts at once: the best level takes ten times as long for a few per cent. */
+/** Takes milliseconds, so that the server starts fast. The best level takes ten times as long and saves a few per cent. */
 const quickQuality = 9;
 
 const qualityOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-function compressed(text: string): Record<Encoding, Buffer> {
+function compress(text: string): Record<Encoding, Buffer> {
   const identity = Buffer.from(text);
   return {
     identity,
@@ -70,8 +70,8 @@ function compressed(text: string): Record<Encoding, Buffer> {
   };
 }
 
-/** With the variants that the build wrote beside it; a font has none. */
-function read(path: string): Record<Encoding, Buffer> {
+/** Reads a file with the compressed variants from the build; a font has none. */
+function readVariants(path: string): Record<Encoding, Buffer> {
   const identity = readFileSync(path);
   const variant = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : identity);
   return { identity, br: variant('.br'), gzip: variant('.gz') };

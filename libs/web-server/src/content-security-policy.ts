@@ -5,8 +5,8 @@ export interface InlineHashes {
 }
 
 /**
- * The policy of our pages (D45): only our own origin, no inline code but the build's, no eval. No framing; the frames
- * we use are our own mails, which allow it themselves.
+ * The policy of our pages (D45): only our own origin, inline code only from the build, no eval. Pages cannot be framed; the
+ * mails that the admin shows in frames have another policy.
  */
 export function contentSecurityPolicy({ script, style }: InlineHashes): string {
   return [

@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is already escaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }

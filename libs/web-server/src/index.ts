@@ -8,5 +8,5 @@ export { maxBufferedBytes, proxyTo } from './proxy-to';
 export type { Upstream } from './proxy-to';
 export { fail, runServer } from './run-server';
 export { serveFiles } from './serve-files';
-export { forPhotos, staffWork } from './staff-work';
+export { photoLimits, staffUpstreams } from './staff-upstreams';
 export { createWebServer } from './web-server';

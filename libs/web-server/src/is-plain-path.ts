@@ -1,6 +1,6 @@
 /**
- * Whether a path is unambiguous. Dot segments, backslashes and control characters, however often escaped, have no valid
- * use here: the router would see another path than the file system or an upstream.
+ * Whether a path is unambiguous. With dot segments, backslashes or control characters, also escaped ones, the router could
+ * see another path than the file system or an upstream.
  */
 export function isPlainPath(url: string): boolean {
   if (!url.startsWith('/')) return false;
@@ -8,7 +8,7 @@ export function isPlainPath(url: string): boolean {
   for (let layer = 0; layer < 3; layer += 1) {
     if (isAmbiguous(path)) return false;
     const decoded = decode(path);
-    // Ends once nothing is left to decode; an invalid escape at the start is refused.
+    // Ends when nothing is left to decode. A path that cannot be decoded at all is refused.
     if (decoded === undefined) return layer > 0;
     if (decoded === path) return true;
     path = decoded;
@@ -16,7 +16,7 @@ export function isPlainPath(url: string): boolean {
   return false;
 }
 
-/** A segment that starts or ends with two dots is no route of ours, and the proxy refuses it. */
+/** Includes segments that start or end with two dots: no route has them, and the proxy refuses them. */
 const isAmbiguous = (path: string) => /\\|\p{Cc}|\/\.(?:\/|$)|\/\.\.|\.\.(?:\/|$)/u.test(path);
 
 function decode(path: string): string | undefined {

@@ -15,41 +15,38 @@ import { Semaphore } from './semaphore';
 export interface Upstream {
   /** Paths with this prefix are proxied, such as `/api`. */
   prefix: string;
-  /** Only these below the prefix; default all. */
+  /** Routes below the prefix; default: all. */
   routes?: string[];
-  /** Only these; default all. */
+  /** Default: all. */
   methods?: HTTPMethods[];
-  /** Replaces the prefix; default unchanged. */
+  /** Replaces the prefix; default: the same prefix. */
   rewritePrefix?: string;
   /** The upstream's origin. */
   upstream: string;
-  /** Timeout for the first byte, and between two. */
+  /** Timeout for the first byte of the response, and between two bytes. */
   timeoutMs: number;
-  /** Maximum size of a body. */
+  /** Maximum bytes of a body. */
   bodyLimit: number;
   /** Time limit for a whole body; default half a minute. */
   bodyTimeMs?: number;
 }
 
 const connectTimeoutMs = 2_000;
-/**
- * Idle connections are not reused after this: the upstream closes them when it stops, and a call crossing with that
- * would fail.
- */
+/** Idle connections are not reused after this time. The upstream may be closing them, and then the request would fail. */
 const idleTimeoutMs = 4_000;
 
-/** Connections to the upstream, and how many one network may use at a time; the rest wait. */
+/** Connections to the upstream, and the maximum for one network; more requests wait. */
 const connections = 256;
 const connectionsPerNetwork = 64;
 
 /**
- * Bodies up to this size are read completely before the upstream is called, and responses are read ahead as far: a slow
+ * Bodies up to this size are read completely before the upstream is called. Responses are buffered too, so that a slow
  * client does not occupy a connection to the upstream.
  */
 export const maxBufferedBytes = 128 * 1024;
-const bufferedAnswer = 512 * 1024;
+const bufferedResponseBytes = 512 * 1024;
 
-/** Proxies a part of our paths. If the upstream fails, the visitor gets a message and 503. */
+/** Proxies paths with a prefix. If the upstream fails, the visitor gets a message and 503. */
 export async function proxyTo(server: FastifyInstance, target: Upstream): Promise<void> {
   const {
     prefix,
@@ -85,16 +82,16 @@ export async function proxyTo(server: FastifyInstance, target: Upstream): Promis
       reply.raw.once('close', release);
     },
     replyOptions: {
-      // No automatic retry: a 503 is an answer, and the visitor decides.
+      // No automatic retry: the visitor gets the 503 and decides.
       retryDelay: () => null,
       rewriteRequestHeaders: withTrustedForwarding,
       rewriteHeaders: withoutConnectionHeaders,
       onResponse: (request, reply, { stream, statusCode }) => {
-        request.isPassedOn = true;
-        // The upstream answered before the whole body: the rest is read and dropped, or the client could not read the
-        // response. Only a client that sends too much is cut off.
+        request.isProxied = true;
+        // If the upstream answered before the whole body was sent, the rest of the body is read and dropped: otherwise the
+        // client could not read the response. Only a client whose body is too large is cut off.
         if (statusCode !== 413) reply.removeHeader('connection');
-        const answer = new PassThrough({ highWaterMark: bufferedAnswer });
+        const answer = new PassThrough({ highWaterMark: bufferedResponseBytes });
         pipeline(stream, answer, () => released.get(request.raw)?.());
         reply.send(answer);
       },
@@ -110,25 +107,28 @@ export async function proxyTo(server: FastifyInstance, target: Upstream): Promis
     });
     part.removeAllContentTypeParsers();
     if (bodyLimit > maxBufferedBytes) {
-      part.addContentTypeParser('*', (_request, body, done) => done(null, measured(body, bodyLimit)));
+      part.addContentTypeParser('*', (_request, body, done) => done(null, limitSize(body, bodyLimit)));
     } else {
       part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
         done(null, body.length > 0 ? Readable.from(body) : undefined),
       );
     }
-    // Its own error logs contain addresses and stacks.
+    // Silent, because its error logs contain URLs and stacks.
     await part.register(httpProxy, { ...options, logLevel: 'silent' });
   });
 }
 
-/** The network of an address: for IPv6 its /64, as one client has all of those. */
+/** The network of an address: for IPv6 its /64, because one client has all addresses in it. */
 const networkOf = (address: string) =>
   address.startsWith('::ffff:') ? address : (address.split('::', 1)[0] ?? '').split(':', 4).join(':');
 
-type Seen = Pick<FastifyRequest<RequestGenericInterface, RawServerBase>, 'id' | 'ip' | 'host' | 'protocol'>;
+type ClientRequest = Pick<
+  FastifyRequest<RequestGenericInterface, RawServerBase>,
+  'id' | 'ip' | 'host' | 'protocol'
+>;
 
-/** Forwarded headers come from what we have seen, not from the client. */
-function withTrustedForwarding<T extends object>(request: Seen, headers: T): T {
+/** Replaces the client's forwarding headers by what this server knows. */
+function withTrustedForwarding<T extends object>(request: ClientRequest, headers: T): T {
   const kept = Object.entries(headers).filter(
     ([name]) => !/^(?:x-forwarded-|forwarded$|x-real-ip$|expect$)/.test(name),
   );
@@ -141,17 +141,19 @@ function withTrustedForwarding<T extends object>(request: Seen, headers: T): T {
   } as unknown as T;
 }
 
-const ofOneConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
+const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
 function withoutConnectionHeaders<T extends object>(headers: T): T {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneConnection.includes(name))) as T;
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !connectionHeaders.includes(name)),
+  ) as T;
 }
 
 class BodyTooLarge extends Error {}
 class BodyBrokenOff extends Error {}
 
-/** Counts a body on its way, which may be too large or end early. */
-function measured(body: IncomingMessage, limit: number): Transform {
+/** Passes a body on, and fails if it is too large or ends early. */
+function limitSize(body: IncomingMessage, limit: number): Transform {
   let count = 0;
   const passed = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -162,11 +164,11 @@ function measured(body: IncomingMessage, limit: number): Transform {
   });
   body.pipe(passed).once('close', () => body.resume());
   body.once('close', () => body.complete || passed.destroy(new BodyBrokenOff()));
-  // It may fail while waiting for a connection, before anybody listens.
+  // It may fail while it waits for a connection, before there is another error listener.
   return passed.on('error', () => undefined);
 }
 
-/** Logs no address: that of a quote, basket or deposit is all a stranger needs (D9). */
+/** Logs no URL, because the URL of a quote, basket or deposit grants access to it (D9). */
 const answerUpstreamFailure =
   (server: FastifyInstance, prefix: string) =>
   (reply: AnyReply, { error }: { error: Error }): void => {
@@ -180,7 +182,7 @@ const answerUpstreamFailure =
     replyWithError(reply, 'server/unavailable');
   };
 
-/** The error's code only: a message may contain the address. */
+/** Only the error's code, because the message may contain the URL. */
 function reasonOf(error: Error): string {
   const { code, name } = (error.cause ?? error) as NodeJS.ErrnoException;
   return code ?? name;

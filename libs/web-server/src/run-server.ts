@@ -4,13 +4,13 @@ import { ConfigError } from '@app/server';
 interface Address {
   host: string;
   port: number;
-  /** The variable that set the port, for the error if it is taken. */
+  /** The variable with the port, for the error message if the port is taken. */
   portVariable: string;
 }
 
 /**
- * Starts listening and shuts down gracefully: on a signal, and when the supervisor that started us has gone. Further
- * signals are ignored, as terminals and npm forward the same one: open responses get a few seconds (`drainOnClose`).
+ * Starts listening, and shuts down gracefully on a signal or when the supervisor process has ended. Further signals are
+ * ignored, because terminal and npm send the same one twice; open responses get a few seconds (`drainOnClose`).
  */
 export async function runServer(
   server: FastifyInstance,

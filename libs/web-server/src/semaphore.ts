@@ -1,38 +1,38 @@
-interface Holder {
+interface KeyState {
   running: number;
   waiting: (() => void)[];
 }
 
-/** Limits concurrent work per key; more waits in order of arrival. */
+/** Limits concurrent work per key. Further work waits, and starts in order of arrival. */
 export class Semaphore {
-  private readonly holders = new Map<string, Holder>();
+  private readonly states = new Map<string, KeyState>();
 
-  constructor(private readonly maxPerClient: number) {}
+  constructor(private readonly maxPerKey: number) {}
 
   /**
    * Starts the work now, or when there is capacity.
-   * @returns to be called when the work is done, or is not wanted any more; calling it again does nothing
+   * @returns a function to call when the work is done or cancelled; further calls do nothing
    */
-  acquire(who: string, begin: () => void): () => void {
-    const holder = this.holders.get(who) ?? { running: 0, waiting: [] };
-    this.holders.set(who, holder);
+  acquire(key: string, begin: () => void): () => void {
+    const state = this.states.get(key) ?? { running: 0, waiting: [] };
+    this.states.set(key, state);
     let hasBegun = false;
     let isReleased = false;
     const start = () => {
       hasBegun = true;
-      holder.running += 1;
+      state.running += 1;
       begin();
     };
-    if (holder.running < this.maxPerClient) start();
-    else holder.waiting.push(start);
+    if (state.running < this.maxPerKey) start();
+    else state.waiting.push(start);
     return () => {
       if (isReleased) return;
       isReleased = true;
       if (hasBegun) {
-        holder.running -= 1;
-        holder.waiting.shift()?.();
-      } else holder.waiting.splice(holder.waiting.indexOf(start), 1);
-      if (holder.running === 0) this.holders.delete(who);
+        state.running -= 1;
+        state.waiting.shift()?.();
+      } else state.waiting.splice(state.waiting.indexOf(start), 1);
+      if (state.running === 0) this.states.delete(key);
     };
   }
 }

@@ -9,26 +9,26 @@ import { BuiltFile } from './built-file';
 const retentionMs = 30 * 86_400_000;
 
 /**
- * Copies this release's assets to a folder that all servers of an app share, so that pages of another release find
- * theirs on any server: an older open page, and a new one that reaches an old server. File names contain hashes, so
- * releases do not conflict. Assets that no server has started with for 30 days are deleted.
- * @param from folder of the assets that were built
- * @param into the shared folder; made where it is not there
+ * Copies this release's assets to a folder that all servers of an app share. Then every server has the assets of other
+ * releases: for pages that are still open, and for pages from a newer server. File names contain hashes, so releases do
+ * not conflict. Assets that no server has started with for 30 days are deleted.
+ * @param from folder with the built assets
+ * @param into the shared folder; created if missing
  */
 async function copyAssets(from: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true });
   const now = new Date();
   for (const name of await readdir(from)) {
-    const kept = join(into, name);
-    const isThere = await utimes(kept, now, now).then(
+    const target = join(into, name);
+    const isCopied = await utimes(target, now, now).then(
       () => true,
       () => false,
     );
-    if (isThere) continue;
-    // Atomic: another server may read it at this moment.
-    const part = `${kept}.${randomUUID()}`;
-    await copyFile(join(from, name), part);
-    await rename(part, kept);
+    if (isCopied) continue;
+    // Renaming is atomic: another server may read the file at this moment.
+    const temporary = `${target}.${randomUUID()}`;
+    await copyFile(join(from, name), temporary);
+    await rename(temporary, target);
   }
   for (const name of await readdir(into)) {
     const { mtimeMs } = await stat(join(into, name)).catch(() => ({ mtimeMs: Infinity }));
@@ -38,7 +38,7 @@ async function copyAssets(from: string, into: string): Promise<void> {
 
 interface Files {
   root: string;
-  /** The folder with all releases' assets, searched after this release's; empty: none. */
+  /** The folder with the assets of all releases, searched after this release's folder; empty: none. */
   keptAssets?: string;
   /** Whether a file can never change, as its query contains its hash. */
   isImmutable?: (request: FastifyRequest) => boolean;
@@ -46,11 +46,11 @@ interface Files {
   headers?: Readonly<Record<string, string>>;
 }
 
-const forEver = 'public, max-age=31536000, immutable';
-/** Cached but revalidated: 304 unless a release has changed the file. */
+const immutable = 'public, max-age=31536000, immutable';
+/** Cached, but revalidated by the browser each time. */
 const revalidated = 'no-cache';
 
-/** Scripts, styles and fonts are held in memory. */
+/** Files that are kept in memory. */
 const assetTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'application/javascript; charset=utf-8',
@@ -58,8 +58,8 @@ const assetTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a folder of built files, text with its compressed variants. Files in `assets` have hashed names and never
- * change.
+ * Serves a folder of built files, with compressed variants of text files. Files in `assets` have hashes in their names and
+ * never change.
  */
 export async function serveFiles(
   server: FastifyInstance,
@@ -71,7 +71,7 @@ export async function serveFiles(
       if (reply.statusCode < 400) {
         const isAsset = request.url.startsWith('/assets/');
         reply
-          .header('cache-control', isAsset || isImmutable(request) ? forEver : revalidated)
+          .header('cache-control', isAsset || isImmutable(request) ? immutable : revalidated)
           .headers(headers);
       }
       done();

@@ -25,19 +25,19 @@ import { isPlainPath } from './is-plain-path';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Answered by an upstream, see proxy-to.ts. */
-    isPassedOn: boolean;
+    isProxied: boolean;
   }
 }
 
 interface WebServerOptions {
-  /** Number of our own proxies in front, whose X-Forwarded headers are trusted. */
+  /** Number of proxies in front whose X-Forwarded headers are trusted. */
   trustedProxies: number;
   logLevel: string;
-  /** How long it keeps answering on shutdown; see `drainOnClose`. */
+  /** How long the server keeps answering on shutdown; see `drainOnClose`. */
   drainSeconds?: number;
-  /** Time limit for a client that reads nothing of a response; default half a minute. */
+  /** Time limit for a client that does not read its response; default: half a minute. */
   stallMs?: number;
-  /** The log's target; default standard output. */
+  /** Default: standard output. */
   logTo?: { write: (line: string) => void };
 }
 
@@ -49,29 +49,29 @@ export function createWebServer({
   stallMs,
   logTo = logOutput(),
 }: WebServerOptions): FastifyInstance {
-  const isOurProxy = (address = '') => trustedProxies > 0 && isNear(address, 0);
+  const isOurProxy = (address = '') => trustedProxies > 0 && isPrivateAddress(address, 0);
   const server = fastify({
     logger: { level: logLevel, stream: logTo },
-    // We log responses ourselves; errors are logged where they happen.
+    // Responses are logged below, errors where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (raw) => (isOurProxy(raw.socket.remoteAddress) ? requestIdOf(raw) : randomUUID()),
     trustProxy: trustOf(trustedProxies),
-    // The largest limit any route needs; proxy-to.ts has shorter ones for all others.
-    requestTimeout: 1_230_000,
-    // Node's own response to a request without a host would lack the headers.
+    // The largest limit of any route; proxy-to.ts sets shorter ones.
+    requestTimeout: maxRequestMs,
+    // We answer requests without a host, as Node's response would not have the security headers.
     http: { headersTimeout: 30_000, requireHostHeader: false },
     return503OnClosing: false, // requests that arrive during shutdown are still answered
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // An undecodable path skips the hooks, so headers are set here.
+    // Hooks do not run for a path that cannot be decoded, so the headers are set here.
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(request, reply.header('x-request-id', request.id));
       replyWithError(reply, 'request/malformed-url');
     },
     clientErrorHandler: answerBrokenHttp,
   });
-  // Node's own response to unknown expectations is a bare 417.
+  // We answer unknown expectations, as Node's response would not have the security headers.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
-  server.decorateRequest('isPassedOn', false);
+  server.decorateRequest('isProxied', false);
   addSecurityHeaders(server);
   limitConnections(server, { isProxy: isOurProxy, stallMs });
   server.addHook('onRequest', ({ raw, id }, reply, done) => {
@@ -80,11 +80,11 @@ export function createWebServer({
     else if (hasInvalidHead(raw)) replyWithError(reply, 'request/invalid');
     else done();
   });
-  // Logs the route, as ids in a path may be permissions (D9). Pictures and scripts are not logged, and the API logs its
+  // Logs the route instead of the path, because ids in a path may grant access (D9). Files are not logged; the API logs its
   // own responses.
-  server.addHook('onResponse', ({ method, routeOptions: { url: route }, isPassedOn, log }, reply, done) => {
+  server.addHook('onResponse', ({ method, routeOptions: { url: route }, isProxied, log }, reply, done) => {
     const isFile = route?.endsWith('*') && reply.statusCode < 400;
-    if (!isPassedOn && !isFile && !route?.startsWith('/health'))
+    if (!isProxied && !isFile && !route?.startsWith('/health'))
       log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
@@ -102,76 +102,78 @@ export function createWebServer({
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   server.get('/health', (_request, reply) => {
-    const isLeaving = isDraining(server.server);
+    const isStopping = isDraining(server.server);
     return reply
-      .code(isLeaving ? 503 : 200)
+      .code(isStopping ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send({ status: isLeaving ? 'stopping' : 'ok' });
+      .send({ status: isStopping ? 'stopping' : 'ok' });
   });
   return server;
 }
 
-const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
+const maxRequestMs = 1_230_000;
+
+const isPrivateAddress = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Trusts so many hops, of which the nearest must also be in our own network, so
- * that a wrong setting does not let a visitor forge an address.
+ * Trusts this number of proxies. The nearest must be in our own network, so that a visitor cannot forge an address if the
+ * setting is wrong.
  */
 function trustOf(hops: number) {
   if (hops === 0) return false;
-  return (address: string, hop: number) => hop < hops && (hop > 0 || isNear(address, hop));
+  return (address: string, hop: number) => hop < hops && (hop > 0 || isPrivateAddress(address, hop));
 }
 
-/** Connections per address: a browser opens six, and an office of eighty has one address. */
+/** Maximum connections per address. A browser opens six, so an office of eighty people with one address stays below it. */
 const maxPerAddress = 512;
 
 /**
- * Limits memory held for clients that do not read responses: one request at a time per connection, as browsers and
- * proxies send them. Connections of stalled readers are closed.
+ * Limits the memory for clients that do not read responses: one request at a time per connection, as browsers and proxies
+ * send them. Connections of clients that stop reading are closed.
  */
 function limitConnections(
   server: FastifyInstance,
   { isProxy, stallMs = 30_000 }: { isProxy: (address: string) => boolean; stallMs?: number },
 ): void {
-  const asking = new WeakSet<Socket>();
+  const busySockets = new WeakSet<Socket>();
   server.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
-    if (asking.has(socket)) {
+    if (busySockets.has(socket)) {
       socket.destroy();
       return;
     }
-    asking.add(socket);
-    reply.raw.once('close', () => asking.delete(socket));
+    busySockets.add(socket);
+    reply.raw.once('close', () => busySockets.delete(socket));
     reply.raw.setTimeout(stallMs, () => socket.writableLength > 0 && socket.destroy());
     next();
   });
 
-  const open = new Map<string, number>();
+  const connectionsByAddress = new Map<string, number>();
   server.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (isProxy(address)) return;
-    const count = (open.get(address) ?? 0) + 1;
+    const count = (connectionsByAddress.get(address) ?? 0) + 1;
     if (count > maxPerAddress) {
       socket.destroy();
       return;
     }
-    open.set(address, count);
+    connectionsByAddress.set(address, count);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 0) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const left = (connectionsByAddress.get(address) ?? 0) - 1;
+      if (left > 0) connectionsByAddress.set(address, left);
+      else connectionsByAddress.delete(address);
     });
   });
 }
 
 const headers = { ...securityHeaders, 'content-security-policy': lockedPolicy };
 
-/** Two years, as browsers' preload lists require. HTTPS only: over HTTP it is ignored. */
-const onlyHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+/** Two years, as browsers' preload lists require. Only sent over HTTPS; browsers ignore it over HTTP. */
+const httpsHeaders = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /**
- * Adds the security headers to every response, errors included (D45). A response may override them: pages have their
- * own policy, and so do proxied responses.
+ * Adds the security headers to every response, including errors (D45). Pages and proxied responses override the content
+ * security policy.
  */
 function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -180,8 +182,7 @@ function addSecurityHeaders(server: FastifyInstance): void {
   });
 }
 
-/** For a response that hooks do not see. */
 function setSecurityHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers);
-  if (protocol === 'https') reply.headers(onlyHttps);
+  if (protocol === 'https') reply.headers(httpsHeaders);
 }

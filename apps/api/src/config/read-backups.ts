@@ -1,16 +1,23 @@
 import type { S3Settings } from './read-storage';
-import { optionalUrl, text, wholeNumber, withPassword, type Read, type Reading } from '@app/server';
+import {
+  optionalUrl,
+  text,
+  wholeNumber,
+  withPassword,
+  type ReadVariable,
+  type VariableParser,
+} from '@app/server';
 
 export interface TimeOfDay {
   hour: number;
   minute: number;
 }
 
-export const readBackups = (read: Read, { isDemo }: { isDemo: boolean }) => ({
+export const readBackups = (read: ReadVariable, { isDemo }: { isDemo: boolean }) => ({
   /** London time; null: never. Production has to decide against backups explicitly. */
   at: read('BACKUP_AT', timeOfDay(isDemo ? 'off' : '02:30')),
   /** Days for which a backup is kept. */
-  kept: read('BACKUPS_KEPT', wholeNumber({ min: 1, max: 3_650, otherwise: 14 })),
+  kept: read('BACKUPS_KEPT', wholeNumber({ min: 1, max: 3_650, defaultValue: 14 })),
   /** A bucket for copies; null: only on this disk. */
   bucket: read('BACKUP_BUCKET_URL', bucketUrl),
   /** An otherwise unused database into which `backup test` restores. Secret, as it may contain a password. */
@@ -21,7 +28,7 @@ export const readBackups = (read: Read, { isDemo }: { isDemo: boolean }) => ({
     ) ?? null,
 });
 
-const bucketUrl: Reading<S3Settings | null> = (given) => {
+const bucketUrl: VariableParser<S3Settings | null> = (given) => {
   if (given === undefined) return { value: null };
   const problem = 'must be such as https://KEY:SECRET@s3.eu-west-2.amazonaws.com/BUCKET?region=eu-west-2';
   if (!URL.canParse(given)) return { problem };
@@ -41,8 +48,8 @@ const bucketUrl: Reading<S3Settings | null> = (given) => {
 };
 
 const timeOfDay =
-  (otherwise: string): Reading<TimeOfDay | null> =>
-  (given = otherwise) => {
+  (defaultValue: string): VariableParser<TimeOfDay | null> =>
+  (given = defaultValue) => {
     if (given === 'off') return { value: null };
     const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(given) ?? [];
     return hour && minute

@@ -12,7 +12,7 @@ import {
   wholeNumber,
   withPassword,
   type Environment,
-  type Read,
+  type ReadVariable,
 } from '@app/server';
 import { readBackups } from './read-backups';
 import { readMail } from './read-mail';
@@ -53,10 +53,13 @@ export const readConfig = (env: Environment) =>
         isDemo ? origin(['http:', 'https:'], `http://localhost:${shopPort}`) : origin(['https:']),
       ),
       /** A session ends after `sessionIdleMinutes` without use (D25), and after `sessionLongestMinutes` in any case. */
-      sessionIdleMinutes: read('SESSION_IDLE_MINUTES', wholeNumber({ min: 1, max: 10_080, otherwise: 120 })),
+      sessionIdleMinutes: read(
+        'SESSION_IDLE_MINUTES',
+        wholeNumber({ min: 1, max: 10_080, defaultValue: 120 }),
+      ),
       sessionLongestMinutes: read(
         'SESSION_LONGEST_MINUTES',
-        wholeNumber({ min: 1, max: 43_200, otherwise: 720 }),
+        wholeNumber({ min: 1, max: 43_200, defaultValue: 720 }),
       ),
       /** Per quarter of an hour. Not raised in demos: nobody needs to guess passwords there. */
       loginFailuresPerAccount: read('LOGIN_FAILURES_PER_ACCOUNT', limit(5)),
@@ -80,7 +83,7 @@ export const readConfig = (env: Environment) =>
       /** Divides all waiting times of background work, for tests; 1 in production. */
       backgroundTimeScale: read(
         'BACKGROUND_TIME_SCALE',
-        wholeNumber({ min: 1, max: isDemo ? 10_000 : 1, otherwise: 1 }),
+        wholeNumber({ min: 1, max: isDemo ? 10_000 : 1, defaultValue: 1 }),
       ),
       /** The postcode service (D38), without a trailing slash. */
       postcodesApiUrl: read('POSTCODES_API_URL', serviceUrl(['https:', 'http:'], 'https://api.postcodes.io')),
@@ -127,9 +130,9 @@ export const readBackupConfig = (env: Environment) =>
     };
   });
 
-const readBackupFolder = (read: Read): string => read('BACKUP_FOLDER', text('.data/backups'));
+const readBackupFolder = (read: ReadVariable): string => read('BACKUP_FOLDER', text('.data/backups'));
 
-function readCommon(read: Read) {
+function readCommon(read: ReadVariable) {
   const { appEnv } = readProcess(read);
   const protocols = ['postgres:', 'postgresql:'];
   const password = read('DATABASE_PASSWORD', text(''));
@@ -144,16 +147,16 @@ function readCommon(read: Read) {
      * PostgreSQL.
      */
     databaseDirectUrl: direct ?? databaseUrl,
-    databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber({ min: 1, max: 100, otherwise: 10 })),
+    databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber({ min: 1, max: 100, defaultValue: 10 })),
   };
 }
 
 /** Commands use few connections and set session parameters, so they bypass the pooler. */
-function readTask(read: Read) {
+function readTask(read: ReadVariable) {
   const common = readCommon(read);
   return { ...common, databaseUrl: common.databaseDirectUrl };
 }
 
 const optionalText = (given: string | undefined) => ({ value: given ?? null });
 
-const limit = (otherwise: number) => wholeNumber({ min: 1, max: 1_000_000, otherwise });
+const limit = (defaultValue: number) => wholeNumber({ min: 1, max: 1_000_000, defaultValue });

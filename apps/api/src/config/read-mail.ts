@@ -1,5 +1,5 @@
 import { isEmail } from '@app/contracts';
-import { port, type Read, type Reading } from '@app/server';
+import { port, type ReadVariable, type VariableParser } from '@app/server';
 
 export interface SmtpSettings {
   host: string;
@@ -16,7 +16,7 @@ export interface SmtpSettings {
  * Demos send to the workspace's mailbox (apps/mailbox) by default; production must configure a server, or mails would
  * silently go nowhere.
  */
-export function readMail(read: Read, { isDemo }: { isDemo: boolean }) {
+export function readMail(read: ReadVariable, { isDemo }: { isDemo: boolean }) {
   const mailboxPort = read('MAIL_SMTP_PORT', port(1025));
   const mailbox: SmtpSettings = {
     host: '127.0.0.1',
@@ -36,7 +36,7 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }) {
 }
 
 /** Requires both settings or neither: with only the address, replies would get lost. */
-function readInbound(read: Read) {
+function readInbound(read: ReadVariable) {
   const pattern = read('MAIL_REPLY_ADDRESS', replyAddress);
   const secret = read('INBOUND_MAIL_SECRET', (given) => {
     if (pattern && given === undefined) return { problem: 'is missing, as MAIL_REPLY_ADDRESS is set' };
@@ -48,7 +48,7 @@ function readInbound(read: Read) {
 }
 
 /** `reply+{token}@mail.example.com`; a token has 32 characters. */
-const replyAddress: Reading<string | undefined> = (given) =>
+const replyAddress: VariableParser<string | undefined> = (given) =>
   given === undefined ||
   (given.split('{token}').length === 2 && isEmail(given.replace('{token}', '0'.repeat(32))))
     ? { value: given }
@@ -56,7 +56,7 @@ const replyAddress: Reading<string | undefined> = (given) =>
 
 /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
 const smtpServer =
-  ({ isDemo, mailbox }: { isDemo: boolean; mailbox: SmtpSettings }): Reading<SmtpSettings> =>
+  ({ isDemo, mailbox }: { isDemo: boolean; mailbox: SmtpSettings }): VariableParser<SmtpSettings> =>
   (given) => {
     if (given === undefined) return isDemo ? { value: mailbox } : { problem: 'is missing' };
     const url = URL.canParse(given) ? new URL(given) : undefined;

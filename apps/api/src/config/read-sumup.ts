@@ -1,4 +1,4 @@
-import { allowedService, choice, serviceUrl, shaped, text, type Read } from '@app/server';
+import { allowedService, choice, serviceUrl, matching, text, type ReadVariable } from '@app/server';
 
 const sandbox = {
   apiKey: 'sup_sk_demo_sandbox',
@@ -13,18 +13,18 @@ const live = { apiUrl: 'https://api.sumup.com', pageUrl: 'https://checkout.sumup
  * The card provider. Demos without a key use the sandbox; with a key they call SumUp. Production sends the key only to
  * SumUp, encrypted, and takes real money unless the owner declares a rehearsal (D55).
  */
-export function readSumup(read: Read, { isDemo }: { isDemo: boolean }) {
+export function readSumup(read: ReadVariable, { isDemo }: { isDemo: boolean }) {
   const hasOwnKey = read('SUMUP_API_KEY', text('')) !== '';
   const defaults = isDemo && !hasOwnKey ? sandbox : { apiKey: undefined, merchantCode: undefined, ...live };
-  const service = (allowed: string, otherwise: string) =>
-    isDemo ? serviceUrl(['https:', 'http:'], otherwise) : allowedService([allowed], otherwise);
+  const service = (allowed: string, defaultValue: string) =>
+    isDemo ? serviceUrl(['https:', 'http:'], defaultValue) : allowedService([allowed], defaultValue);
   const isRehearsal = read('REHEARSAL', choice<'on' | 'off'>(['on', 'off'], 'off')) === 'on';
   return {
     /** Secret: never in a log, an error or a response. */
-    apiKey: read('SUMUP_API_KEY', shaped(secretKey, 'a secret key, sup_sk_…', defaults.apiKey)),
+    apiKey: read('SUMUP_API_KEY', matching(secretKey, 'a secret key, sup_sk_…', defaults.apiKey)),
     merchantCode: read(
       'SUMUP_MERCHANT_CODE',
-      shaped(/^[A-Za-z0-9]{4,32}$/, 'a merchant code such as MH4H92C7', defaults.merchantCode),
+      matching(/^[A-Za-z0-9]{4,32}$/, 'a merchant code such as MH4H92C7', defaults.merchantCode),
     ),
     /** Without a trailing slash. */
     apiUrl: read('SUMUP_API_URL', service(live.apiUrl, defaults.apiUrl)),

@@ -3,7 +3,7 @@ import { toCompanyFacts } from '../company-facts';
 import type { CompanyFacts } from '../company-facts.types';
 import type { SiteContent } from '../site-content.types';
 
-/** An owner who has emptied what can be empty: no page or mail may break or show an empty link. */
+/** A company with every optional field empty: no page or mail may break or show an empty link. */
 export const emptyCompany: Company = {
   tradingName: '',
   since: 2005,

@@ -3,7 +3,7 @@ import { toCompanyFacts } from '../company-facts';
 import type { CompanyFacts } from '../company-facts.types';
 import type { SiteContent } from '../site-content.types';
 
-/** A different shop: none of our own facts may remain on its pages and in its mails. */
+/** Another company: its pages and mails may have none of our sample data. */
 export const replacedCompany: Company = {
   tradingName: 'Slate & Sons',
   since: 1987,

@@ -10,8 +10,8 @@ import { ownContent } from '../quote-pdf';
 import { drawFootLines } from '../sheet/draw-foot';
 import { drawLetterhead } from '../sheet/draw-head';
 import { styles } from '../sheet/styles';
-import { drawTable, fitTable, setTable, type TableSetting } from '../sheet/table';
-import { typefaces } from '../type/typefaces';
+import { drawTable, fitTable, layOutTable, type TableSetting } from '../sheet/table';
+import { loadTypefaces } from '../type/typefaces';
 import type { DrawingSheet } from './drawing-sheet';
 
 const text = {
@@ -35,19 +35,19 @@ const text = {
 } as const;
 
 const settings: readonly [TableSetting, ...TableSetting[]] = [
-  { size: 12.5, air: 5, maxLines: 2 },
-  { size: 10.5, air: 2, maxLines: 2 },
-  { size: 8.5, air: 0, maxLines: 1 },
-  { size: 6.5, air: 0, maxLines: 1 },
+  { size: 12.5, rowPadding: 5, maxLines: 2 },
+  { size: 10.5, rowPadding: 2, maxLines: 2 },
+  { size: 8.5, rowPadding: 0, maxLines: 1 },
+  { size: 6.5, rowPadding: 0, maxLines: 1 },
 ];
 const footTop = page.bottom - 30;
 const agreementHeight = 150;
 const signature = { width: 200, height: 84 };
 
-/** One page of A4. */
+/** The drawing of a top for its customer, as one page of A4. */
 export async function drawingPdf(sheet: DrawingSheet): Promise<Buffer> {
   const { reference, size, color, material, thickness, quantity, sinkName, places, positions } = sheet;
-  const paper = new Paper(await typefaces(sheet), {
+  const paper = new Paper(await loadTypefaces(sheet), {
     title: text.fileTitle(reference),
     author: company.name || legal.companyName,
     subject: jobText.subject(quantity, color, size),
@@ -76,7 +76,7 @@ export async function drawingPdf(sheet: DrawingSheet): Promise<Buffer> {
       { head: text.position, x: page.left + 290, width: page.width - 290 },
     ];
     const table = fitTable(settings, agreementTop - figureBottom - 30, (setting) =>
-      setTable(paper, columns, positions, setting),
+      layOutTable(paper, columns, positions, setting),
     );
     drawTable(paper, table, figureBottom + 16);
   }

@@ -1,6 +1,6 @@
 import type { JobSheet } from '../job/job-sheet';
 
-/** The drawing of a top for its customer, to agree to or as agreed. No prices. The same sheet gives the same bytes. */
+/** Content of the drawing that a customer agrees to, without prices. The same sheet gives the same bytes. */
 export interface DrawingSheet extends Pick<
   JobSheet,
   | 'reference'
@@ -15,7 +15,7 @@ export interface DrawingSheet extends Pick<
   | 'places'
   | 'room'
 > {
-  /** Of the order; null: none. */
+  /** Reference of the order; null: none. */
   order: string | null;
   version: number;
   madeAt: Date;

@@ -3,10 +3,10 @@ import { page, Paper } from '../paper/paper';
 import { drawFootLines } from '../sheet/draw-foot';
 import { drawSender } from '../sheet/draw-head';
 import { styles } from '../sheet/styles';
-import { drawTable, fitTable, setTable, type TableSetting } from '../sheet/table';
-import { typefaces } from '../type/typefaces';
+import { drawTable, fitTable, layOutTable, type TableSetting } from '../sheet/table';
+import { loadTypefaces } from '../type/typefaces';
 
-/** What the shop tells the card provider about a payment that the customer's bank took back. */
+/** Evidence for the card provider about a chargeback: a payment that the customer's bank took back. */
 export interface EvidencePdfData {
   /** OR-26-00031. */
   order: string;
@@ -38,20 +38,20 @@ const text = {
 } as const;
 
 const settings: readonly [TableSetting, ...TableSetting[]] = [
-  { size: 11.5, air: 5, maxLines: 3 },
-  { size: 10.5, air: 2, maxLines: 2 },
-  { size: 8.5, air: 0.5, maxLines: 1 },
-  { size: 7, air: 0, maxLines: 1 },
+  { size: 11.5, rowPadding: 5, maxLines: 3 },
+  { size: 10.5, rowPadding: 2, maxLines: 2 },
+  { size: 8.5, rowPadding: 0.5, maxLines: 1 },
+  { size: 7, rowPadding: 0, maxLines: 1 },
 ];
 const footTop = page.bottom - 36;
 const maxLinesPerFact = 3;
 const maxTops = 8;
 const lineHeight = 17;
 
-/** One page of A4. The oldest and newest events matter most: those in the middle are left out if there are too many. */
+/** One page of A4. If there are too many events, those in the middle are left out. */
 export async function evidencePdf(data: EvidencePdfData): Promise<Buffer> {
   const { order, madeAt, seller, customer, payment, tops, price } = data;
-  const paper = new Paper(await typefaces(data), {
+  const paper = new Paper(await loadTypefaces(data), {
     title: `${text.title}, ${order}`,
     author: seller.name,
     subject: text.title,
@@ -76,11 +76,11 @@ export async function evidencePdf(data: EvidencePdfData): Promise<Buffer> {
     { head: text.when, x: page.left, width: 120 },
     { head: text.what, x: page.left + 132, width: page.width - 132 },
   ];
-  const texts = shortened(data.events).map(({ at, text: words }) => [formatDay(at), words]);
+  const texts = withoutMiddle(data.events).map(({ at, text: words }) => [formatDay(at), words]);
   const room = footTop - y - 30;
   drawTable(
     paper,
-    fitTable(settings, room, (setting) => setTable(paper, columns, texts, setting)),
+    fitTable(settings, room, (setting) => layOutTable(paper, columns, texts, setting)),
     y + 8,
   );
   drawFootLines(paper, footTop, [text.foot], `${order}, page 1 of 1`);
@@ -89,7 +89,7 @@ export async function evidencePdf(data: EvidencePdfData): Promise<Buffer> {
 
 const maxEvents = 34;
 
-function shortened<Event>(events: readonly Event[]): readonly Event[] {
+function withoutMiddle<Event>(events: readonly Event[]): readonly Event[] {
   if (events.length <= maxEvents) return events;
-  return [...events.slice(0, maxEvents / 2), ...events.slice(0 - maxEvents / 2)];
+  return [...events.slice(0, maxEvents / 2), ...events.slice(-maxEvents / 2)];
 }

@@ -12,10 +12,7 @@ const maxNameLines = 4;
 const maxFactLines = 4;
 const factLineHeight = 16;
 
-/**
- * Issuer, document, dates, and buyer.
- * @returns where it ends
- */
+/** Draws issuer, kind of document, dates and buyer. @returns y of its lower end */
 export function drawInvoiceHeader(paper: Paper, invoice: InvoicePdfData): number {
   const { seller, kind } = invoice;
   drawSender(paper, seller.tradingName, [seller.name, seller.address, seller.reach]);
@@ -26,8 +23,8 @@ export function drawInvoiceHeader(paper: Paper, invoice: InvoicePdfData): number
 
 function drawBuyer(paper: Paper, { buyer }: InvoicePdfData, top: number): number {
   paper.write('P', invoiceText.buyer, styles.factName, { x: page.left, y: top + 12 });
-  const name = setName(paper, buyer?.name ?? invoiceText.forgotten);
-  const address = setAddress(paper, buyer?.address ?? '');
+  const name = layOutName(paper, buyer?.name ?? invoiceText.forgotten);
+  const address = layOutAddress(paper, buyer?.address ?? '');
   const vatNumber = buyer?.vatNumber ? [invoiceText.vatNumber(buyer.vatNumber)] : [];
   const end = drawRows(paper, address, drawRows(paper, name, top + 17) + 3);
   return drawRows(paper, { lines: vatNumber, style: styles.body }, end);
@@ -38,22 +35,22 @@ interface Rows {
   style: TextStyle;
 }
 
-/** The whole address: a long one is set smaller, with commas. */
-function setAddress(paper: Paper, address: string): Rows {
+/** Never cuts the address: a long one is smaller, with commas instead of lines. */
+function layOutAddress(paper: Paper, address: string): Rows {
   const lines = address.split('\n').flatMap((part) => paper.linesOf(part, styles.body, columnWidth));
   if (lines.length <= maxAddressLines) return { lines, style: styles.body };
   const style = { ...styles.body, size: 7.5 };
   return { lines: paper.linesOf(address.replaceAll('\n', ', '), style, columnWidth), style };
 }
 
-/** The whole legal name: a long one is set smaller. */
-function setName(paper: Paper, name: string): Rows {
+/** Never cuts the legal name: a long one is smaller. */
+function layOutName(paper: Paper, name: string): Rows {
   const inSize = (style: TextStyle) => ({ lines: paper.linesOf(name, style, columnWidth), style });
   const usual = inSize(styles.fact);
   return usual.lines.length > maxNameLines ? inSize({ ...styles.fact, size: 9.5 }) : usual;
 }
 
-/** @returns where they end */
+/** @returns y of their lower end */
 function drawRows(paper: Paper, { lines, style }: Rows, top: number): number {
   if (lines.length) paper.write('P', lines, style, { x: page.left, y: top + style.size * ascent });
   return top + lines.length * style.size * leading;

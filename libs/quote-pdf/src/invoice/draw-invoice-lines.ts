@@ -2,25 +2,25 @@ import { formatGbp, pence, sumPence, type Pence } from '@app/pricing';
 import { leading, page, type Paper } from '../paper/paper';
 import { drawLargeSum, drawSum, sumsWidth } from '../sheet/draw-total';
 import { styles } from '../sheet/styles';
-import { drawTable, fitTable, setTable, type TableSetting } from '../sheet/table';
+import { drawTable, fitTable, layOutTable, type TableSetting } from '../sheet/table';
 import type { InvoicePdfData } from './invoice-pdf-data';
 import { invoiceText } from './invoice-text';
 
 const amountWidth = 96;
 const totalsHeight = 110;
-/** For the note, and a reason of maximum length. */
+/** Enough for the note and a reason of maximum length. */
 const maxNoteLines = 9;
 
-/** From the usual setting to one that fits the longest possible invoice: the first that fits is used. */
+/** From the usual size to one for the longest possible invoice; the first that fits is used. */
 const settings: readonly [TableSetting, ...TableSetting[]] = [
-  { size: 12.5, air: 8, maxLines: 4 },
-  { size: 11.5, air: 5, maxLines: 3 },
-  { size: 10.5, air: 2, maxLines: 2 },
-  { size: 8.5, air: 0.5, maxLines: 1 },
-  { size: 7, air: 0, maxLines: 1 },
+  { size: 12.5, rowPadding: 8, maxLines: 4 },
+  { size: 11.5, rowPadding: 5, maxLines: 3 },
+  { size: 10.5, rowPadding: 2, maxLines: 2 },
+  { size: 8.5, rowPadding: 0.5, maxLines: 1 },
+  { size: 7, rowPadding: 0, maxLines: 1 },
 ];
 
-/** The lines with net, VAT and gross, and their sums, within the given heights. */
+/** Draws the lines with net, VAT and gross, and their sums, between `top` and `bottom`. */
 export function drawInvoiceLines(paper: Paper, invoice: InvoicePdfData, top: number, bottom: number): void {
   const { kind, lines, seller } = invoice;
   const parts = seller.vatNumber ? (['net', 'vat', 'gross'] as const) : (['gross'] as const);
@@ -46,7 +46,7 @@ export function drawInvoiceLines(paper: Paper, invoice: InvoicePdfData, top: num
   const notes = notesOf(paper, invoice);
   const sumsHeight = Math.max(totalsHeight, 20 + notes.length * styles.body.size * leading);
   const room = bottom - sumsHeight - top;
-  const table = fitTable(settings, room, (setting) => setTable(paper, columns, texts, setting));
+  const table = fitTable(settings, room, (setting) => layOutTable(paper, columns, texts, setting));
   let base = drawTable(paper, table, top) + 28;
 
   paper.write('P', notes, styles.body, { x: page.left, y: base });

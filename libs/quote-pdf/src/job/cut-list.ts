@@ -9,7 +9,7 @@ import {
 } from '@app/drawing';
 import type { JobSheet } from './job-sheet';
 
-/** One step of work with its box. */
+/** One step of work with a box to tick. */
 export interface CutStep {
   task: string;
   detail: string;
@@ -21,13 +21,13 @@ export const cutListOf = (sheet: JobSheet): CutStep[] =>
 
 /** Natural stone is porous; quartz needs no sealing. */
 const naturalStone = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
-/** In place of a size: nothing is cut at a usual position. */
+/** Stated instead of a size that nobody has agreed, because nothing may be cut by a default. */
 const askWhere = 'ask where';
 const askSize = 'ask for its size';
 const toBeAgreed = 'position to be agreed';
-const at = ({ fromLeftMm, fromBackMm }: Place) => `centre ${fromLeftMm}, ${fromBackMm}`;
+const centreText = ({ fromLeftMm, fromBackMm }: Place) => `centre ${fromLeftMm}, ${fromBackMm}`;
 
-/** Everything the workshop does to a top, in order. Missing records are asked for, not assumed. */
+/** All steps of the workshop for a top, in order. Steps ask for missing sizes and positions. */
 export function cutList({ size, quantity, material, sinkName }: JobSheet, plan: Plan): CutStep[] {
   const isCutIn = sinkName !== null && !standsOnTop(sinkName);
   return [
@@ -53,13 +53,13 @@ function sinkSteps(sinkName: string | null, plan: Plan): CutStep[] {
   const task = standsOnTop(sinkName) ? 'Waste hole' : 'Sink cut-out';
   return plan.sinks.length
     ? plan.sinks.map((sink) => ({
-        task: `${task}, ${at(sink.place)}`,
+        task: `${task}, ${centreText(sink.place)}`,
         detail: sink.standsOnTop ? wasteOf(sink) : openingOf(sink),
       }))
     : [{ task, detail: toBeAgreed }];
 }
 
-/** As it is drawn and drilled: by its maker's number, else the usual one. */
+/** The diameter of the waste hole: the maker's, else the usual one. */
 const wasteOf = ({ waste, basin }: Plan['sinks'][number]): string =>
   `Ø${2 * centreOf(waste).reach}${basin ? '' : ', check basin'}`;
 
@@ -84,27 +84,27 @@ function holeSteps({ name, shape, outlines }: Plan['cutouts'][number]): CutStep[
       };
     const isSized = outline.shape === 'ellipse';
     return {
-      task: `${hole}, ${at({ fromLeftMm: Math.round(x), fromBackMm: Math.round(y) })}`,
+      task: `${hole}, ${centreText({ fromLeftMm: Math.round(x), fromBackMm: Math.round(y) })}`,
       detail: size || (isSized ? `Ø${Math.round(reach * 2)}` : askSize),
     };
   });
 }
 
-/** What nobody has agreed yet: places and sizes of parts, in words. */
+/** Steps whose position or size is not agreed yet, as text. */
 export const openPointsOf = (steps: readonly CutStep[]): string[] =>
   steps
     .filter(({ detail }) => [askWhere, askSize, toBeAgreed].includes(detail))
     .map(({ task, detail }) => `${task}: ${detail}`);
 
-/** Whether the drawing shows something without a recorded position. */
+/** Whether any part has no agreed position. */
 export const hasUnplaced = (steps: readonly CutStep[]): boolean =>
   steps.some(({ detail }) => detail === askWhere || detail === toBeAgreed);
 
-/** Whether a person has agreed where the sink goes; true without a sink. */
+/** Whether the position of the sink is agreed; true without a sink. */
 export const isSinkPlaced = ({ sinkName, state }: JobSheet): boolean =>
   sinkName === null || (state.kind === 'confirmed' && (state.agreed.places?.sinks.length ?? 0) > 0);
 
-/** Once the sizes are confirmed, only parts with an agreed position. */
+/** The plan to draw. Once the sizes are confirmed, it has only parts with an agreed position. */
 export function planToCut(sheet: JobSheet): Plan {
   const { state, places } = sheet;
   const agreed = state.kind === 'confirmed' ? (state.agreed.places ?? { sinks: [], cutouts: [] }) : places;

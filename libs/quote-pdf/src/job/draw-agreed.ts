@@ -7,11 +7,11 @@ import { agreedText, jobText } from './job-text';
 const leading = 1.5;
 const padding = { x: 12, y: 10 };
 const recordHeight = 17;
-/** Sizes tried for a long note. */
+/** Type sizes, tried from the largest. */
 const minFontSize = 8.5;
 const fontSizes = [12.5, 11.5, 10.5, 9.5, minFontSize];
 
-/** The agreement with the customer: what, by whom and when. */
+/** Draws the agreement with the customer: what was agreed, by whom and when. */
 export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, column: Column): number {
   const { left, width, top, bottom } = column;
   paper.write('H2', jobText.confirmed(agreed.how), jobStyles.heading, { x: left, y: top + 14 });
@@ -50,7 +50,7 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
   return start + height;
 }
 
-/** The largest size that fits; if none does, the text is shortened. */
+/** The text in the largest size that fits; if none fits, the text is shortened. */
 function fitText(
   paper: Paper,
   words: string,

@@ -7,9 +7,9 @@ import { jobText } from './job-text';
 
 const headingHeight = 14;
 const defaultRowHeight = 33;
-const box = 14.5;
+const boxSize = 14.5;
 
-/** The steps, each with a box; the more steps, the tighter the setting. */
+/** Draws the steps, each with a box. With many steps, rows and type are smaller. */
 export function drawCutList(
   paper: Paper,
   steps: readonly CutStep[],
@@ -21,7 +21,7 @@ export function drawCutList(
   const share = Math.min(1, row / 19);
   const step = { ...jobStyles.step, size: jobStyles.step.size * share };
   const detail = { ...jobStyles.detail, size: jobStyles.detail.size * share };
-  const side = box * share;
+  const side = boxSize * share;
   const right = left + width;
   steps.forEach(({ task, detail: size }, index) => {
     const y = start + index * row;

@@ -7,7 +7,6 @@ import { jobText } from './job-text';
 const line = 18.5;
 const signatureHeight = 34;
 
-/** Customer and destination, with lines to sign. */
 export function handOverHeight(paper: Paper, sheet: JobSheet, width: number): number {
   const signatures = sheet.state.kind === 'confirmed' ? jobText.signatures.length : 0;
   return 26 + linesOf(paper, sheet, width).length * line + signatures * signatureHeight;
@@ -29,6 +28,7 @@ function destination({ customer, isDelivered }: JobSheet): string {
   return customer.deliveryAddress ? jobText.delivered(customer.deliveryAddress) : jobText.collects;
 }
 
+/** Draws customer and destination, with lines to sign. */
 export function drawHandOver(paper: Paper, sheet: JobSheet, { left, width, top }: Column): void {
   const { customer, state } = sheet;
   const heading = customer ? jobText.customer : jobText.handOver;

@@ -3,7 +3,7 @@ import type { Size } from '@app/pricing';
 import { palette } from '../palette';
 import { page, type Paper } from '../paper/paper';
 import { drawMeasured } from '../sheet/draw-measured';
-import { drawRoomBlock, setRoom } from '../room/draw-room-block';
+import { drawRoomBlock, layOutRoom } from '../room/draw-room-block';
 import type { RoomOnPaper } from '../room/room-on-paper';
 import { hasUnplaced, type CutStep } from './cut-list';
 import type { JobSheet } from './job-sheet';
@@ -12,7 +12,7 @@ import { jobText } from './job-text';
 
 const padding = 10;
 const maxHeight = 305;
-/** Beside a room, which is drawn below. */
+/** Maximum height if a room is drawn below. */
 const maxHeightWithRoom = 215;
 const room = { maxHeight: 100, textSize: 10.5 } as const;
 const left = page.left + padding;
@@ -28,7 +28,7 @@ interface JobFigure {
   size: Size;
 }
 
-/** The drawing in its frame, how to read it, and the room. @returns the last baseline, or where the room ends */
+/** Draws the plan in a frame, its caption, and the room. @returns y of the last baseline */
 export function drawJobFigure(paper: Paper, figure: JobFigure, top: number): number {
   const { plan, caption, weight } = figure;
   const drawing = drawMeasuredPlan(plan, {
@@ -50,7 +50,7 @@ export function drawJobFigure(paper: Paper, figure: JobFigure, top: number): num
   paper.write('P', caption, jobStyles.caption, { x: page.left, y });
   if (weight) paper.write('P', weight, jobStyles.caption, { x: page.right, y, align: 'right' });
   if (!figure.room) return y;
-  const block = setRoom(paper, { ...figure.room, size: figure.size }, room);
+  const block = layOutRoom(paper, { ...figure.room, size: figure.size }, room);
   return drawRoomBlock(paper, block, y + 12) - 8;
 }
 

@@ -14,7 +14,7 @@ const factsHeight = 62;
 /** Width ratios of the columns. */
 const columns = [1.25, 0.65, 0.7, 1.15, 1.15];
 
-/** The top, its quantity, the print time, and once it is ordered a code that opens the current state. */
+/** Draws reference, quantity, print time, and for an ordered top a QR code that opens its card. */
 export function drawJobHeader(paper: Paper, sheet: JobSheet): number {
   const y = page.top + 36;
   const { reference, printed } = jobStyles;
@@ -50,7 +50,7 @@ function factsOf(sheet: JobSheet): Facts {
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
-/** Five facts. @returns where they end */
+/** Draws a row of five facts. @returns y of its lower end */
 export function drawFacts(paper: Paper, facts: Facts, top: number): number {
   const row = { top, height: factsHeight, shares: columns, ruleWidth: 1.3 };
   drawFactRow(paper, row, ({ index, x, width }) => {
@@ -64,7 +64,7 @@ export function drawFacts(paper: Paper, facts: Facts, top: number): number {
   return top + factsHeight;
 }
 
-/** From the usual size down; two lines rather than a name that is cut off. */
+/** Tried in this order, so that a long name gets two lines before it is cut. */
 const valueSizes = [
   { size: 19, maxLines: 1 },
   { size: 16, maxLines: 1 },
@@ -77,8 +77,9 @@ const valueSizes = [
 function fitValue(paper: Paper, value: string, width: number) {
   const styleOf = (size: number) => ({ ...jobStyles.fact, size });
   const { size, maxLines } =
-    valueSizes.find((it) => paper.linesOf(value, styleOf(it.size), width).length <= it.maxLines) ??
-    valueSizes[valueSizes.length - 1]!;
+    valueSizes.find(
+      (option) => paper.linesOf(value, styleOf(option.size), width).length <= option.maxLines,
+    ) ?? valueSizes[valueSizes.length - 1]!;
   return { style: styleOf(size), lines: paper.linesOf(value, styleOf(size), width, maxLines) };
 }
 
@@ -90,6 +91,6 @@ const finishes = [
   [/matt(e)?\b/i, 'Matt'],
 ] as const;
 
-/** The finish in the stone's name, else polished. */
+/** The finish that the stone's name mentions, else polished. */
 const finishOf = ({ color, material }: JobSheet): string =>
   finishes.find(([words]) => words.test(`${color} ${material}`))?.[1] ?? 'Polished';

@@ -6,7 +6,7 @@ import { jobText } from './job-text';
 
 const height = 92;
 
-/** A large warning not to cut by this sheet; nothing if it may be used. */
+/** Draws a large warning, unless the sheet may be used for cutting. @returns y of its lower end */
 export function drawWarning(paper: Paper, { state }: JobSheet, top: number): number {
   const warning = warningOf(state);
   if (!warning) return top;

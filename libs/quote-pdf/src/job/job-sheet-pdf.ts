@@ -1,7 +1,7 @@
 import { company, legal } from '@app/content';
 import { page, Paper } from '../paper/paper';
 import { drawFootLines } from '../sheet/draw-foot';
-import { typefaces } from '../type/typefaces';
+import { loadTypefaces } from '../type/typefaces';
 import { cutList, planToCut } from './cut-list';
 import { drawAgreed } from './draw-agreed';
 import { drawCutList } from './draw-cut-list';
@@ -23,7 +23,7 @@ const author = () => company.name || legal.companyName;
  * large warning instead of boxes and signatures.
  */
 export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
-  const paper = new Paper(await typefaces(sheet), {
+  const paper = new Paper(await loadTypefaces(sheet), {
     title: jobText.fileTitle(sheet.reference),
     author: author(),
     subject: jobText.subject(sheet.quantity, sheet.color, sheet.size),
@@ -33,11 +33,11 @@ export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
   return paper.finish();
 }
 
-/** Several sheets, one per page. Drawing blocks the process: awaits `pause` between pages. */
+/** Several sheets, one per page. Awaits `pause` between pages, because drawing blocks the process. */
 export async function jobSheetsPdf(sheets: readonly JobSheet[], pause: () => Promise<void>): Promise<Buffer> {
   const [first] = sheets;
-  if (!first) throw new Error('a file has a page at least');
-  const paper = new Paper(await typefaces(sheets), {
+  if (!first) throw new Error('a PDF needs at least one job sheet');
+  const paper = new Paper(await loadTypefaces(sheets), {
     title: jobText.sheetsTitle(sheets.length),
     author: author(),
     subject: sheets.map(({ reference }) => reference).join(', '),
@@ -46,7 +46,7 @@ export async function jobSheetsPdf(sheets: readonly JobSheet[], pause: () => Pro
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) {
       await pause();
-      paper.turn();
+      paper.addPage();
     }
     paper.tag('Sect', () => drawJobSheet(paper, sheet));
   }

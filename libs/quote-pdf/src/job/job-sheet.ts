@@ -2,7 +2,7 @@ import type { Places } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import type { RoomOnPaper } from '../room/room-on-paper';
 
-/** Whether a top may be cut by a sheet. */
+/** Whether the top may be cut by this sheet. */
 export type JobState =
   /** The customer agreed to these sizes. */
   | { kind: 'confirmed'; agreed: AgreedSizes }
@@ -38,14 +38,14 @@ export interface DrawingAgreed {
 /** All content of a job sheet: no prices, no email address. The same sheet gives the same bytes. */
 export interface JobSheet {
   reference: string;
-  /** Its order, and which of its tops it is; null: not ordered. */
+  /** The order, and the position of this top in it; null: not ordered. */
   ordered: { order: string; place: { number: number; of: number } } | null;
   printedAt: Date;
   material: string;
   color: string;
   thickness: string;
   thicknessMm: number | null;
-  /** The size to cut if confirmed; else as quoted. */
+  /** The size to cut if confirmed, else the quoted size. */
   size: Size;
   quotedSize: Size;
   /** Number of equal tops. */
@@ -55,11 +55,11 @@ export interface JobSheet {
   cutoutNames: readonly string[];
   /** What is supplied with it and what is not; one sentence for each part. */
   included: readonly string[];
-  /** Where the customer placed the parts in the quote; null: nowhere yet. */
+  /** Where the customer placed the parts in the quote; null: not placed yet. */
   places: Places | null;
-  /** The customer's, on the top; null: none. */
+  /** The customer's note on the top; null: none. */
   customerNote: string | null;
-  /** What cannot be made by the rules, why it is made anyway, and what its delivery has to know; one sentence each. */
+  /** One sentence each: what the rules refuse, why it is made anyway, and notices for the delivery. */
   remarks: readonly string[];
   /** null: nobody has measured it. */
   room: RoomOnPaper | null;
@@ -69,7 +69,7 @@ export interface JobSheet {
   /** null: hidden from this reader. */
   customer: { name: string | null; phone: string | null; deliveryAddress: string | null } | null;
   isDelivered: boolean;
-  /** The code's target: the top's card. null: it has none, as it is not ordered. */
+  /** The page of the top, for the QR code; null: not ordered. */
   url: string | null;
 }
 

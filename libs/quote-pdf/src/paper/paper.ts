@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { featuresOf, setText, type TypeStyle } from '../type/set-text';
+import { featuresOf, layOutText, type TypeStyle } from '../type/lay-out-text';
 import { breakLines, shorten } from '../type/break-lines';
 import type { Typeface, Typefaces } from '../type/typefaces';
 
@@ -24,14 +24,14 @@ export interface TextStyle extends TypeStyle {
 
 interface TextPlace {
   x: number;
-  /** Of the baseline. */
+  /** y of the baseline. */
   y: number;
   align?: 'left' | 'right' | 'center';
   rotation?: number;
 }
 
 interface WordsPlace extends Omit<TextPlace, 'rotation'> {
-  /** Longer lines are shortened to it. */
+  /** Longer lines are shortened to this width. */
   width?: number;
   lineHeight?: number;
 }
@@ -85,8 +85,7 @@ export class Paper {
     this.doc.addStructure(this.parent);
   }
 
-  /** Starts a new page. */
-  turn(): void {
+  addPage(): void {
     this.doc.addPage({ size: 'A4', margin: 0 });
     this.doc.scale(pointsPerPx);
   }
@@ -102,7 +101,7 @@ export class Paper {
     this.parent = outer;
   }
 
-  /** Rules, boxes and the like: ignored by screen readers. */
+  /** Draws rules, boxes and other decoration, which screen readers ignore. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw(this.doc.save());
@@ -110,7 +109,7 @@ export class Paper {
     this.doc.endMarkedContent();
   }
 
-  /** Meaningful graphics, in the open tag. */
+  /** Draws meaningful graphics, as part of the open tag. */
   draw(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.parent.add(() => {
       draw(this.doc.save());
@@ -118,15 +117,15 @@ export class Paper {
     });
   }
 
-  /** One line of text in the open tag. */
+  /** Writes one line of text, as part of the open tag. */
   text(text: string, style: TextStyle, { x, y, align = 'left', rotation = 0 }: TextPlace): void {
-    const set = setText(text, style, this.faces);
+    const set = layOutText(text, style, this.faces);
     const from = x - { left: 0, right: set.width, center: set.width / 2 }[align];
     this.draw((doc) => {
       if (rotation) doc.rotate(rotation, { origin: [x, y] });
       doc.fillColor(style.color);
       for (const run of set.runs) {
-        // Normal spaces, as people type them in a search.
+        // Non-breaking spaces become normal ones, so that a search in the PDF finds the text.
         doc
           .font(run.face)
           .fontSize(style.size)
@@ -140,7 +139,7 @@ export class Paper {
     });
   }
 
-  /** One tagged text of one or more lines. */
+  /** Writes a tagged text of one or more lines. */
   write(tag: Tag, words: string | readonly string[], style: TextStyle, place: WordsPlace): void {
     const { y, width, lineHeight = style.size * leading, ...rest } = place;
     const lines = typeof words === 'string' ? [words] : words;
@@ -155,7 +154,7 @@ export class Paper {
     );
   }
 
-  /** A rule from margin to margin by default. */
+  /** Draws a horizontal line, by default from margin to margin. */
   rule(
     y: number,
     color: string,
@@ -169,10 +168,10 @@ export class Paper {
   }
 
   widthOf(text: string, style: TypeStyle): number {
-    return setText(text, style, this.faces).width;
+    return layOutText(text, style, this.faces).width;
   }
 
-  /** Breaks a text into at most so many lines of a column. */
+  /** Breaks a text into lines of a width. */
   linesOf(text: string, style: TypeStyle, width: number, maxLines?: number): string[] {
     return breakLines(text, width, (part) => this.widthOf(part, style), maxLines);
   }
@@ -198,10 +197,7 @@ export class Paper {
   }
 }
 
-/**
- * The font for pdfkit, which accepts anything that can lay out text. It writes into the positions it gets, so it gets
- * copies of our cached words.
- */
+/** The font for pdfkit, which uses our cached layout. pdfkit changes the positions that it gets, so it gets copies. */
 function forPdfkit({ font, shape }: Typeface): PDFKit.Mixins.PDFFontSource {
   return Object.create(font, {
     layout: {

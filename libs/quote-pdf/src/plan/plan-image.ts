@@ -1,7 +1,7 @@
 import { planOf, type Places } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import sharp from 'sharp';
-import { typefaces } from '../type/typefaces';
+import { loadTypefaces } from '../type/typefaces';
 import { planSvg, type PlanStone } from './plan-svg';
 
 /** A top and its stone for a picture. */
@@ -18,7 +18,7 @@ interface PlanToDraw {
 export interface PlanImage {
   content: Buffer;
   mimeType: 'image/jpeg';
-  /** Of the picture itself, at twice its display size. */
+  /** The size of the file, which is twice its display size. */
   widthPx: number;
   heightPx: number;
   alt: string;
@@ -29,13 +29,13 @@ const widthInMail = 536;
 /** Device pixels per CSS pixel. */
 const density = 2;
 
-/** A top's plan in its stone as a picture for mails; the same top gives the same picture. */
+/** A picture of a top's plan for mails, with its stone; the same top gives the same bytes. */
 export async function planImage({ size, stone, ...parts }: PlanToDraw): Promise<PlanImage> {
   const plan = planOf({ ...size, ...parts });
   const { svg, width, height } = planSvg(
     plan,
     stone,
-    await typefaces([parts.sinkName, parts.cutoutNames]),
+    await loadTypefaces([parts.sinkName, parts.cutoutNames]),
     widthInMail,
   );
   const content = await sharp(Buffer.from(svg), { density: 72 * density })

@@ -11,7 +11,7 @@ export interface PlanStone {
   strip: Buffer | null;
 }
 
-/** A strip's size, so that veins have their true size. */
+/** The size of a strip of stone, which is drawn to scale. */
 const stripMm = { length: 3000, width: 360 } as const;
 /** Space around the drawing, in CSS pixels. */
 const padding = 22;
@@ -47,7 +47,7 @@ export function planSvg(plan: Plan, stone: PlanStone, faces: Typefaces, width: n
   };
 }
 
-const looks: Record<Exclude<Mark['role'], 'stone'>, { fill?: string; stroke: string }> = {
+const markColors: Record<Exclude<Mark['role'], 'stone'>, { fill?: string; stroke: string }> = {
   'wall-hatch': { stroke: palette.hatch },
   'wall-line': { stroke: palette.ink3 },
   outline: { stroke: palette.ink },
@@ -63,7 +63,7 @@ const looks: Record<Exclude<Mark['role'], 'stone'>, { fill?: string; stroke: str
 
 function markSvg({ role, path, strokeWidth, dash }: Drawing['marks'][number], stone: PlanStone): string {
   if (role === 'stone') return stoneSvg(path, stone);
-  const { fill = 'none', stroke } = looks[role];
+  const { fill = 'none', stroke } = markColors[role];
   const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"` : '';
   return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}"${dashes}/>`;
 }
@@ -80,7 +80,7 @@ function stoneSvg(path: string, { hexCode, strip }: PlanStone): string {
   ].join('');
 }
 
-const fills: Record<Label['role'], string> = {
+const labelColors: Record<Label['role'], string> = {
   dimension: palette.chalk,
   'dimension-out-of-range': palette.chalk,
   note: palette.ink3,
@@ -90,5 +90,5 @@ function labelSvg({ role, text, x, y, size, anchor, rotation }: Label, faces: Ty
   const style = { face: role === 'note' ? 'regular' : 'semibold', size, tabular: true } as const;
   const { path, width } = textPath(text, style, faces);
   const from = { start: 0, middle: -width / 2, end: -width }[anchor];
-  return `<path transform="translate(${x} ${y}) rotate(${rotation}) translate(${from} 0)" d="${path}" fill="${fills[role]}"/>`;
+  return `<path transform="translate(${x} ${y}) rotate(${rotation}) translate(${from} 0)" d="${path}" fill="${labelColors[role]}"/>`;
 }

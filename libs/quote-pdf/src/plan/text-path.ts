@@ -1,4 +1,4 @@
-import { setText, featuresOf, type TypeStyle } from '../type/set-text';
+import { layOutText, featuresOf, type TypeStyle } from '../type/lay-out-text';
 import type { Typefaces } from '../type/typefaces';
 
 /** Text as a path: the image renderer has no fonts installed. */
@@ -8,7 +8,7 @@ interface TextPath {
 }
 
 export function textPath(text: string, style: TypeStyle, faces: Typefaces): TextPath {
-  const { runs, width } = setText(text, style, faces);
+  const { runs, width } = layOutText(text, style, faces);
   const paths = runs.map((run) => {
     const { font, shape } = faces[run.face] ?? faces[style.face];
     const scale = style.size / font.unitsPerEm;

@@ -18,7 +18,7 @@ const drawingWidth = 300;
 const wordsLeft = page.left + drawingWidth + 24;
 const headingHeight = 20;
 
-/** A room's drawing with its words beside it, broken into lines. */
+/** A room's drawing, and the text beside it, broken into lines. */
 export interface RoomBlock {
   drawing: RoomDrawing;
   description: string;
@@ -27,7 +27,7 @@ export interface RoomBlock {
   height: number;
 }
 
-export function setRoom(
+export function layOutRoom(
   paper: Paper,
   { room, description, sentences, size }: RoomOnPaper & { size: Size },
   { maxHeight, textSize }: { maxHeight: number; textSize: number },
@@ -52,7 +52,7 @@ export function setRoom(
 
 const heightOf = ({ viewBox }: RoomDrawing): number => (viewBox.height / viewBox.width) * drawingWidth;
 
-/** @returns where it ends */
+/** @returns y of its lower end */
 export function drawRoomBlock(
   paper: Paper,
   { drawing, description, lines, style, height }: RoomBlock,

@@ -1,9 +1,9 @@
 import type { DrawnRoom } from '@app/drawing';
 
-/** Where a top goes, as measured. */
+/** The measured room of a top. */
 export interface RoomOnPaper {
   room: DrawnRoom;
-  /** What was measured, for who cannot see the drawing. */
+  /** The measurements as text, for screen readers. */
   description: string;
   /** What the drawing does not show, and the advice; one sentence each. */
   sentences: readonly string[];

@@ -1,75 +1,75 @@
 import type { TableSetting } from './table';
 
-/** How tightly a page is set. */
+/** Type sizes and spacing of a page. */
 export interface Density {
   lines: TableSetting;
   termsSize: number;
   /** Maximum lines of notes. */
   noteLines: number;
-  /** Space between the parts, as a multiple of the design's. */
-  air: number;
+  /** Space between the parts, as a multiple of the design's spacing. */
+  gapScale: number;
   /** Minimum height of the drawing. */
   minDrawingHeight: number;
   /** Maximum height of the room's drawing. */
   roomHeight: number;
 }
 
-/** From the design's own to one that fits the largest possible quote: the first that fits is used. */
+/** From the design's density to one for the largest possible quote; the first that fits is used. */
 export const densities: readonly [Density, ...Density[]] = [
   {
-    lines: { size: 12.5, air: 8, maxLines: 2 },
+    lines: { size: 12.5, rowPadding: 8, maxLines: 2 },
     termsSize: 11.5,
     noteLines: 4,
-    air: 1,
+    gapScale: 1,
     minDrawingHeight: 260,
     roomHeight: 150,
   },
   {
-    lines: { size: 12, air: 5, maxLines: 2 },
+    lines: { size: 12, rowPadding: 5, maxLines: 2 },
     termsSize: 11.5,
     noteLines: 3,
-    air: 0.8,
+    gapScale: 0.8,
     minDrawingHeight: 250,
     roomHeight: 140,
   },
   {
-    lines: { size: 11.5, air: 3, maxLines: 2 },
+    lines: { size: 11.5, rowPadding: 3, maxLines: 2 },
     termsSize: 11,
     noteLines: 3,
-    air: 0.6,
+    gapScale: 0.6,
     minDrawingHeight: 240,
     roomHeight: 125,
   },
   {
-    lines: { size: 10.5, air: 2, maxLines: 2 },
+    lines: { size: 10.5, rowPadding: 2, maxLines: 2 },
     termsSize: 10.5,
     noteLines: 2,
-    air: 0.5,
+    gapScale: 0.5,
     minDrawingHeight: 210,
     roomHeight: 110,
   },
   {
-    lines: { size: 9.5, air: 1, maxLines: 1 },
+    lines: { size: 9.5, rowPadding: 1, maxLines: 1 },
     termsSize: 9.5,
     noteLines: 2,
-    air: 0.4,
+    gapScale: 0.4,
     minDrawingHeight: 160,
     roomHeight: 95,
   },
   {
-    lines: { size: 8.8, air: 0.4, maxLines: 1 },
+    lines: { size: 8.8, rowPadding: 0.4, maxLines: 1 },
     termsSize: 9,
     noteLines: 1,
-    air: 0.35,
+    gapScale: 0.35,
     minDrawingHeight: 120,
     roomHeight: 84,
   },
   // For the largest possible quote with a room.
   {
-    lines: { size: 6.8, air: 0.2, maxLines: 1 },
+    lines: { size: 6.8, rowPadding: 0.2, maxLines: 1 },
     termsSize: 7.5,
     noteLines: 1,
-    air: 0.3,
+    gapScale: 0.3,
     minDrawingHeight: 92,
     roomHeight: 84,
   },

@@ -6,7 +6,7 @@ interface FactRow {
   height: number;
   /** Column widths as shares of the page. */
   shares: readonly number[];
-  /** Of the rules above and below. */
+  /** Thickness of the lines above and below. */
   ruleWidth: number;
 }
 

@@ -7,10 +7,10 @@ import { styles } from './styles';
 import { text } from './text';
 
 const height = 58;
-/** Below this scale two lines are easier to read than one. */
+/** A value that would be scaled down further gets two lines instead. */
 const minScale = 0.85;
 
-/** Reference, dates, addressee if any; marks an expired quote. */
+/** Draws reference, dates and customer, and a notice if the quote has expired. */
 export function drawFacts(paper: Paper, quote: QuotePdfData, top: number): number {
   const lastDay = formatLastValidDay(quote.validUntil);
   const facts = [
@@ -35,7 +35,7 @@ export function drawFacts(paper: Paper, quote: QuotePdfData, top: number): numbe
   return box + 28;
 }
 
-/** A long name is set smaller, then in two lines, before it is cut. */
+/** A long value is scaled down, then written in two lines, before it is cut. */
 function drawFact(
   paper: Paper,
   value: string,

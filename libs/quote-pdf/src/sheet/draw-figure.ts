@@ -5,7 +5,7 @@ import { drawMeasured } from './draw-measured';
 import { styles } from './styles';
 import { text } from './text';
 
-/** Maximum height, however short the top. */
+/** Maximum height, for short tops. */
 const maxHeight = 300;
 
 /** The measured drawing for the given height. */
@@ -21,7 +21,7 @@ export const heightOf = ({ viewBox }: MeasuredDrawing): number =>
 /** Space and a line below the drawing. */
 export const captionHeight = 8 + styles.caption.size * leading;
 
-/** The measured drawing as vectors, with its caption. */
+/** Draws the measured drawing and its caption. */
 export function drawFigure(
   paper: Paper,
   { sinkName, places }: QuotePdfData,

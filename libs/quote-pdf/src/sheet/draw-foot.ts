@@ -5,7 +5,7 @@ import { text, type PageNumber, type QuoteContent } from './text';
 
 const lineHeight = 16;
 
-/** Top of the foot: its rule, and a line for each legal statement of the company. */
+/** y of the foot's upper end; the foot has a line for each legal statement of the company. */
 export const footTop = (content: QuoteContent): number =>
   page.bottom - 14 - lineHeight * Math.max(1, linesOf(content).length);
 
@@ -18,7 +18,7 @@ export function drawFoot(
   drawFootLines(paper, footTop(content), linesOf(content), text.page(reference, number));
 }
 
-/** A rule, lines of text, and the page number beside the first. */
+/** Draws a rule and lines of text, with the page number beside the first. */
 export function drawFootLines(
   paper: Paper,
   top: number,

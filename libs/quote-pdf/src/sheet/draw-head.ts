@@ -4,7 +4,7 @@ import type { QuotePdfData } from '../quote-pdf-data';
 import { styles } from './styles';
 import { text, type QuoteContent } from './text';
 
-/** Sender, document, and stone. */
+/** Draws sender, title and stone. */
 export function drawHead(paper: Paper, quote: QuotePdfData, content: QuoteContent): number {
   const below = drawLetterhead(paper, text.title, content);
   drawStone(paper, quote, below - 58);
@@ -13,18 +13,18 @@ export function drawHead(paper: Paper, quote: QuotePdfData, content: QuoteConten
 
 const minTitleSize = 14;
 
-/** Sender and document. */
+/** Draws sender and title. */
 export function drawLetterhead(paper: Paper, title: string, content: QuoteContent): number {
   drawSender(paper, content.company.name, [text.address(content), text.reach(content)]);
   const bottom = page.top + 116;
-  // A long name is set smaller before it is cut.
+  // A long title is scaled down before it is cut.
   const share = Math.min(1, page.width / paper.widthOf(title, styles.title));
   const style = { ...styles.title, size: Math.max(minTitleSize, styles.title.size * share) };
   paper.write('H1', title, style, { x: page.left, y: bottom - 8, width: page.width });
   return bottom;
 }
 
-/** The shop's logo and name, with its address on the right. */
+/** Draws the shop's logo and name, with its address on the right. */
 export function drawSender(paper: Paper, name: string, lines: readonly string[]): void {
   const { address, logo } = styles;
   paper.decorate((doc) => drawMark(doc.translate(page.left, page.top)));
@@ -37,7 +37,7 @@ export function drawSender(paper: Paper, name: string, lines: readonly string[])
 
 const pictureSize = 58;
 
-/** A sample of the stone with its name, on the right. */
+/** Draws a picture of the stone and its name, on the right. */
 function drawStone(paper: Paper, { color, material, thickness }: QuotePdfData, top: number): void {
   const name = paper.oneLine(color.name, styles.stone, 300);
   const detail = paper.oneLine(text.stone(material, thickness), styles.stoneDetail, 300);
@@ -58,7 +58,7 @@ function drawStone(paper: Paper, { color, material, thickness }: QuotePdfData, t
   paper.write('P', detail, styles.stoneDetail, { x, y: top + 44 });
 }
 
-/** The logo: a top on its basin, under a dimension line. */
+/** Draws the logo: a top on its basin, under a dimension line. */
 function drawMark(doc: PDFKit.PDFDocument): void {
   doc.path('M1 7h24v5H1z').fill(palette.ink);
   doc.path('M4.5 12h17v.2c0 4.6-3.4 7.3-8.5 7.3s-8.5-2.7-8.5-7.3z').lineWidth(1.5).stroke(palette.ink);

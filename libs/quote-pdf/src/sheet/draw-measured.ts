@@ -9,7 +9,7 @@ interface Place {
   width: number;
 }
 
-/** A measured drawing as vectors and text, in the open tag. */
+/** Draws a measured drawing as vectors and text, as part of the open tag. */
 export function drawMeasured(
   paper: Paper,
   { viewBox, marks, labels }: MeasuredDrawing,
@@ -36,7 +36,7 @@ const strokes: Partial<Record<MeasuredMark['role'], string>> = {
   diagonal: palette.ink3,
 };
 
-/** On paper everything is a line; openings are filled white, to hide the wall. */
+/** On paper every mark is a line, except the centre points. */
 function drawMark(doc: PDFKit.PDFDocument, { role, path, strokeWidth, dash }: MeasuredMark): void {
   if (role === 'centre-point') {
     doc.path(path).fill(palette.ink);

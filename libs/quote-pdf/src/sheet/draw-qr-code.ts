@@ -12,7 +12,7 @@ interface Code {
   altText: string;
 }
 
-/** A QR code that opens a page; also a link on screen. */
+/** Draws a QR code that opens a page, and is a link on screen. */
 export function drawQrCode(paper: Paper, { url, x, y, size, caption, altText }: Code): void {
   const { data, size: modules } = encode(url, { ecc: 'M', border: 0 });
   const module = size / modules;
@@ -32,7 +32,7 @@ export function drawQrCode(paper: Paper, { url, x, y, size, caption, altText }: 
   );
 }
 
-/** Adjacent dark modules as one box: fewer paths, and no hairlines between them. */
+/** Joins adjacent dark modules to one box, which saves paths and avoids hairlines between them. */
 function darkRuns(cells: readonly boolean[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   cells.forEach((isDark, index) => {

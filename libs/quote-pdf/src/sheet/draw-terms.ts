@@ -12,8 +12,8 @@ const gap = 34;
 const columnWidth = (page.width - codeSize - gap * 2) / 2;
 const headingHeight = 12.5 * 1.3 + 6;
 const paragraphGap = 6;
-/** Rule and space above. */
-const above = 18;
+/** Height of the rule and the space below it. */
+const ruleHeight = 18;
 
 /** The terms in two columns, broken into lines. */
 export interface TermsBlock {
@@ -22,7 +22,7 @@ export interface TermsBlock {
   height: number;
 }
 
-export function setTerms(
+export function layOutTerms(
   paper: Paper,
   quote: QuotePdfData,
   content: QuoteContent,
@@ -48,7 +48,7 @@ export function setTerms(
     ),
   );
   const words = headingHeight + Math.max(...heights);
-  return { columns, style, height: above + Math.max(words, codeSize + 5 + 14) };
+  return { columns, style, height: ruleHeight + Math.max(words, codeSize + 5 + 14) };
 }
 
 export function drawTerms(
@@ -58,7 +58,7 @@ export function drawTerms(
   top: number,
 ): void {
   paper.rule(top + 0.5, palette.line);
-  const start = top + above;
+  const start = top + ruleHeight;
   paper.write('H2', text.terms, styles.heading, { x: page.left, y: start + 13 });
   columns.forEach((column, index) => {
     let y = start + headingHeight;

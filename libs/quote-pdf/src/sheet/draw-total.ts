@@ -28,7 +28,7 @@ const headingHeight = 12.5 * 1.3 + 6;
 const lineHeight = styles.body.size * leading;
 const paragraphGap = 8;
 
-export function setTotal(
+export function layOutTotal(
   paper: Paper,
   quote: QuotePdfData,
   content: QuoteContent,
@@ -74,7 +74,7 @@ export function drawSum(paper: Paper, name: string, amount: string, y: number): 
   });
 }
 
-/** The amount in the design's size, or smaller if space requires. */
+/** The amount in the design's size, or smaller if it does not fit. */
 export function drawLargeSum(paper: Paper, name: string, amount: string, y: number): void {
   const room = sumsWidth - paper.widthOf(name, styles.totalName) - 16;
   const size = styles.total.size * Math.min(1, room / paper.widthOf(amount, styles.total));

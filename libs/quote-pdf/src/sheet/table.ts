@@ -2,11 +2,11 @@ import { palette } from '../palette';
 import { ascent, leading, type Paper, type TextStyle } from '../paper/paper';
 import { styles } from './styles';
 
-/** How tightly a table is set. */
+/** Type size and spacing of a table. */
 export interface TableSetting {
   size: number;
-  /** Above and below each row. */
-  air: number;
+  /** Space above and below each row. */
+  rowPadding: number;
   /** Maximum lines per cell. */
   maxLines: number;
 }
@@ -38,14 +38,14 @@ const styleOf = ({ face = 'regular', color = palette.ink }: Column, { size }: Ta
   color,
 });
 
-/** Breaks the cells of each row for a setting. */
-export function setTable(
+/** Breaks the cells of each row into lines. */
+export function layOutTable(
   paper: Paper,
   columns: readonly Column[],
   texts: readonly (readonly string[])[],
   setting: TableSetting,
 ): Table {
-  const { size, air, maxLines } = setting;
+  const { size, rowPadding, maxLines } = setting;
   const rows = texts.map((row) => {
     const cells = columns.map((column, index) => {
       const words = row[index] ?? '';
@@ -53,12 +53,12 @@ export function setTable(
       return paper.linesOf(words, styleOf(column, setting), column.width, maxLines);
     });
     const lines = Math.max(...cells.map((cell) => cell.length));
-    return { cells, height: lines * size * leading + air * 2 + 1 };
+    return { cells, height: lines * size * leading + rowPadding * 2 + 1 };
   });
   return { columns, setting, rows, height: headHeight + rows.reduce((sum, row) => sum + row.height, 0) };
 }
 
-/** The most open setting that fits, else the last. */
+/** The table with the first setting that fits, else with the last. */
 export function fitTable(
   settings: readonly [TableSetting, ...TableSetting[]],
   room: number,
@@ -68,7 +68,7 @@ export function fitTable(
   return fitting ?? set(settings.at(-1) ?? settings[0]);
 }
 
-/** @returns where it ends */
+/** @returns y of its lower end */
 export function drawTable(paper: Paper, { columns, setting, rows }: Table, top: number): number {
   let y = top + headHeight;
   paper.tag('Table', () => {
@@ -78,7 +78,7 @@ export function drawTable(paper: Paper, { columns, setting, rows }: Table, top: 
     });
     paper.rule(y - 0.5, palette.ink);
     for (const { cells, height } of rows) {
-      const base = y + setting.air + setting.size * ascent;
+      const base = y + setting.rowPadding + setting.size * ascent;
       paper.tag('TR', () =>
         columns.forEach((column, index) => {
           const { x, align = 'left' } = column;

@@ -21,7 +21,7 @@ export interface PageNumber {
 /** Natural stone, whose veins vary. */
 const naturalStone = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
 
-/** The banner's offer, which the price statement repeats while it is valid (D41). */
+/** An offer in the banner, which the VAT statement repeats while it is valid (D41). */
 const vatOffer = /\bVAT paid by us\b/i;
 
 export const text = {
@@ -52,7 +52,7 @@ export const text = {
   vat: 'VAT',
   vatStatement: (total: Pence, { banner }: QuoteContent, savedAt: Date) =>
     `The total includes VAT at ${vatPercent}%, ${formatGbp(vatIn(total))}.` +
-    (vatOffer.test(banner.text) && isRunning(banner.lastDay, savedAt)
+    (vatOffer.test(banner.text) && wasOffered(banner.lastDay, savedAt)
       ? ' VAT Paid by Us: the price already reflects this deal.'
       : ''),
   notes: 'Your notes',
@@ -101,8 +101,8 @@ export const text = {
   page: (reference: string, { page, of }: PageNumber) => `${reference}, page ${page} of ${of}`,
 } as const;
 
-/** Whether the offer was valid on the day of saving. ISO days compare as text. */
-function isRunning(lastDay: string | undefined, savedAt: Date): boolean {
+/** Whether the offer was valid on the day of saving. ISO days can be compared as text. */
+function wasOffered(lastDay: string | undefined, savedAt: Date): boolean {
   return lastDay === undefined || isoDay.format(savedAt) <= lastDay;
 }
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });

@@ -1,6 +1,6 @@
 import type { JobSheet } from '../job/job-sheet';
 
-/** The job of the design's drawing, confirmed by phone. */
+/** The job sheet of the design, confirmed by phone. */
 export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
   reference: 'VT-26-00412',
   ordered: null,

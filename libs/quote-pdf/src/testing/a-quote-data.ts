@@ -1,7 +1,7 @@
 import { pence } from '@app/pricing';
 import type { QuotePdfData } from '../quote-pdf-data';
 
-/** The quote of the design's drawing. */
+/** The quote of the design. */
 export const aQuoteData = (quote: Partial<QuotePdfData> = {}): QuotePdfData => ({
   reference: 'VT-26-00412',
   savedAt: new Date('2026-11-21T11:06:00Z'),

@@ -1,6 +1,6 @@
 import type { RoomOnPaper } from '../room/room-on-paper';
 
-/** Everything that can be said of one: between two walls, 8 mm out of square, with a cabinet below. */
+/** A room with all details: between two walls, 8 mm out of square, with a cabinet below. */
 export const aRoomOnPaper = (room: Partial<RoomOnPaper> = {}): RoomOnPaper => ({
   room: {
     walls: ['back', 'left', 'right'],

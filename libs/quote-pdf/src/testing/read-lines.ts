@@ -21,7 +21,7 @@ const mmPerPoint = 25.4 / 72;
 const pageHeightPt = 841.89;
 const stepsPerCurve = 4;
 
-/** The lines that a page shows, measured as it is rendered: after all transformations. */
+/** The lines on each page, after all transformations. */
 export async function readLines(pdf: Buffer): Promise<PageLine[][]> {
   const { OPS } = await getResolvedPDFJS();
   const document = await getDocumentProxy(new Uint8Array(pdf));

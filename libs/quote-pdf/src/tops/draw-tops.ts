@@ -15,7 +15,7 @@ import { drawQrCode } from '../sheet/draw-qr-code';
 import { footTop } from '../sheet/draw-foot';
 import { drawLargeSum, drawSum, sumsWidth } from '../sheet/draw-total';
 import { styles } from '../sheet/styles';
-import { drawTable, fitTable, setTable } from '../sheet/table';
+import { drawTable, fitTable, layOutTable } from '../sheet/table';
 import { text } from '../sheet/text';
 
 const codeSize = 84;
@@ -28,22 +28,22 @@ const columns = [
   { head: text.price, x: page.right, align: 'right' },
 ] as const;
 
-/** From the usual setting to one that fits a job of the maximum size: the first that fits is used. */
+/** From the usual size to one for a job of the maximum size; the first that fits is used. */
 const settings = [
-  { size: 12.5, air: 7, maxLines: 2 },
-  { size: 11.5, air: 4, maxLines: 2 },
-  { size: 10, air: 2, maxLines: 1 },
-  { size: 8, air: 0.5, maxLines: 1 },
+  { size: 12.5, rowPadding: 7, maxLines: 2 },
+  { size: 11.5, rowPadding: 4, maxLines: 2 },
+  { size: 10, rowPadding: 2, maxLines: 1 },
+  { size: 8, rowPadding: 0.5, maxLines: 1 },
 ] as const;
 
-/** Every top with its price on one or two lines, then the total. */
+/** Draws every top with its price, then the total. */
 export function drawTops(paper: Paper, { savedAt, url, quotes }: JobPdfData, top: number): void {
   const facts = `${formatDay(savedAt)} · ${text.ofTops(countTops(quotes))}`;
   paper.write('P', facts, styles.body, { x: page.left, y: top + 12 });
   const tableTop = top + 34;
   const room = footTop(ownContent()) - sumsHeight - 40 - tableTop;
-  const texts = quotes.map((quote) => [quote.reference, wordsOf(quote), formatGbp(quote.total)]);
-  const table = fitTable(settings, room, (setting) => setTable(paper, columns, texts, setting));
+  const texts = quotes.map((quote) => [quote.reference, describeTop(quote), formatGbp(quote.total)]);
+  const table = fitTable(settings, room, (setting) => layOutTable(paper, columns, texts, setting));
   const y = drawTable(paper, table, tableTop) + 24;
 
   const notes = paper.linesOf(text.jobHolds, styles.body, page.right - sumsWidth - notesLeft - 34);
@@ -56,7 +56,7 @@ export function drawTops(paper: Paper, { savedAt, url, quotes }: JobPdfData, top
 }
 
 /** 'Calacatta Gold, Marble 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
-const wordsOf = ({
+const describeTop = ({
   color,
   quantity,
   material,

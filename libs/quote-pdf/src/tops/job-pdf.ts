@@ -4,17 +4,17 @@ import type { JobPdfData } from '../quote-pdf-data';
 import { drawFoot } from '../sheet/draw-foot';
 import { drawLetterhead } from '../sheet/draw-head';
 import { text } from '../sheet/text';
-import { typefaces } from '../type/typefaces';
+import { loadTypefaces } from '../type/typefaces';
 import { drawTops } from './draw-tops';
 
 /**
- * A job: its tops and total on one page, then each quote on its own. Drawing blocks the process: awaits `pause` between
- * pages.
+ * A job: a page with its tops and total, then a page for each quote. Awaits `pause` between pages, because drawing blocks
+ * the process.
  */
 export async function jobPdf(job: JobPdfData, pause: () => Promise<void>): Promise<Buffer> {
   const content = ownContent();
   const { company, legal } = content;
-  const paper = new Paper(await typefaces([job, content]), {
+  const paper = new Paper(await loadTypefaces([job, content]), {
     title: job.name,
     author: company.name || legal.companyName,
     subject: job.quotes.map(({ reference }) => reference).join(', '),
@@ -27,7 +27,7 @@ export async function jobPdf(job: JobPdfData, pause: () => Promise<void>): Promi
   });
   for (const [index, quote] of job.quotes.entries()) {
     await pause();
-    paper.turn();
+    paper.addPage();
     paper.tag('Sect', () => drawQuote(paper, quote, content, { page: index + 2, of }));
   }
   return paper.finish();

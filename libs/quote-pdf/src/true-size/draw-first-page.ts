@@ -4,7 +4,7 @@ import type { JobSheet } from '../job/job-sheet';
 import { jobStyles } from '../job/job-styles';
 import { palette } from '../palette';
 import { page, type Paper } from '../paper/paper';
-import { drawCutLines, drawRuler, px } from './draw-cut-lines';
+import { drawCutLines, drawRuler, mmToPx } from './draw-cut-lines';
 import { type Tiling, shown } from './tiles';
 import { checkSquareMm, rulerMm, trueSizeText } from './true-size-text';
 
@@ -18,12 +18,12 @@ interface FirstPage {
 const lineHeight = 18.5;
 const mapMaxHeight = 250;
 
-/** How to print, the printer's check, how to join the pages and their plan. */
+/** Draws the first page: how to print, how to check the printer, and how to join the pages. */
 export function drawFirstPage(paper: Paper, sheet: JobSheet, { tiling, lines, openPoints }: FirstPage): void {
   let y = page.top + 36;
   paper.write('H1', sheet.reference, jobStyles.reference, { x: page.left, y });
-  const lede = trueSizeText.lede(tiling.tiles.length);
-  paper.write('P', lede, jobStyles.printed, { x: page.left, y: y + 30, width: page.width });
+  const intro = trueSizeText.intro(tiling.tiles.length);
+  paper.write('P', intro, jobStyles.printed, { x: page.left, y: y + 30, width: page.width });
   y += 48;
   if (sheet.state.kind === 'confirmed') {
     paper.write('P', trueSizeText.state(sheet), jobStyles.heading, { x: page.left, y, width: page.width });
@@ -37,7 +37,7 @@ export function drawFirstPage(paper: Paper, sheet: JobSheet, { tiling, lines, op
   drawMap(paper, { tiling, lines }, y + 4);
 }
 
-/** A heading with its paragraphs. */
+/** Writes a heading with its paragraphs. @returns y of their lower end */
 function writePart(paper: Paper, y: number, heading: string, paragraphs: readonly string[]): number {
   paper.write('H2', heading, jobStyles.heading, { x: page.left, y: y + 14 });
   let below = y + 36;
@@ -50,8 +50,8 @@ function writePart(paper: Paper, y: number, heading: string, paragraphs: readonl
 }
 
 function drawCheck(paper: Paper, top: number): number {
-  const side = px(checkSquareMm);
-  const rulerLeft = page.right - px(rulerMm);
+  const side = mmToPx(checkSquareMm);
+  const rulerLeft = page.right - mmToPx(rulerMm);
   paper.decorate((doc) => {
     doc.rect(page.left, top, side, side).lineWidth(0.75).stroke(palette.ink);
     drawRuler(doc, rulerMm, rulerLeft, top);
@@ -59,11 +59,15 @@ function drawCheck(paper: Paper, top: number): number {
   const label = { x: page.left + side / 2, y: top + side / 2, align: 'center' } as const;
   paper.write('P', trueSizeText.squareSide, jobStyles.fact, label);
   for (let mm = 0; mm <= rulerMm; mm += 10)
-    paper.write('P', String(mm), jobStyles.foot, { x: rulerLeft + px(mm), y: top + px(8), align: 'center' });
+    paper.write('P', String(mm), jobStyles.foot, {
+      x: rulerLeft + mmToPx(mm),
+      y: top + mmToPx(8),
+      align: 'center',
+    });
   return top + side + 16;
 }
 
-/** The top with its pages, each cut at its seams. */
+/** Draws the top in small, divided into its pages. */
 function drawMap(paper: Paper, { tiling, lines }: Pick<FirstPage, 'tiling' | 'lines'>, top: number): void {
   const { tiles, seams, rows, columns } = tiling;
   const [first, last] = [tiles[0], tiles.at(-1)];

@@ -3,7 +3,7 @@ import type { JobSheet } from '../job/job-sheet';
 import { jobStyles } from '../job/job-styles';
 import { palette } from '../palette';
 import type { Paper } from '../paper/paper';
-import { drawCutLines, drawRuler, middleOf, px } from './draw-cut-lines';
+import { drawCutLines, drawRuler, middleOf, mmToPx } from './draw-cut-lines';
 import { isShown, type Tile, type Tiling, shown } from './tiles';
 import { rulerMm, trueSizeText } from './true-size-text';
 
@@ -20,15 +20,15 @@ const centreMm = 6;
 const { left, top } = shown;
 const bottom = top + shown.height;
 
-/** One page of the top, and what is needed to join it with the others. */
+/** Draws one page of the top, with marks to join it with its neighbours. */
 export function drawTile(paper: Paper, sheet: JobSheet, { tile, tiling, lines }: TileDrawing): void {
   const { row, column } = tile;
   paper.tag(
     'Figure',
     () =>
       paper.draw((doc) => {
-        doc.rect(px(left), px(top), px(shown.width), px(shown.height)).clip();
-        doc.scale(px(1)).translate(left - tile.x, top - tile.y);
+        doc.rect(mmToPx(left), mmToPx(top), mmToPx(shown.width), mmToPx(shown.height)).clip();
+        doc.scale(mmToPx(1)).translate(left - tile.x, top - tile.y);
         drawSeams(doc, tile, tiling);
         drawCutLines(doc, lines, lineMm);
         drawCentres(doc, lines);
@@ -52,7 +52,7 @@ function drawSeams(doc: PDFKit.PDFDocument, tile: Tile, { seams, crosses }: Tili
       .lineTo(tile.x + shown.width, y)
       .stroke(palette.hatch);
   doc.undash().lineWidth(0.2);
-  for (const cross of crosses.filter((it) => isShown(tile, it)))
+  for (const cross of crosses.filter((candidate) => isShown(tile, candidate)))
     drawCross(doc, cross, crossMm).circle(cross.x, cross.y, crossRadiusMm).stroke(palette.bad);
 }
 
@@ -69,7 +69,7 @@ const drawCross = (doc: PDFKit.PDFDocument, { x, y }: { x: number; y: number }, 
     .moveTo(x, y - reach)
     .lineTo(x, y + reach);
 
-/** Which side of the top it is, and what has no size. */
+/** Writes which edge is the wall and which the front, and marks cut-outs without a size. */
 function drawWords(
   paper: Paper,
   { size }: JobSheet,
@@ -86,8 +86,8 @@ function drawWords(
   for (const { words: text, ...place } of words)
     if (place.x < size.lengthMm && isShown(tile, place))
       paper.write('P', text, jobStyles.foot, {
-        x: px(left + place.x - tile.x),
-        y: px(top + place.y - tile.y),
+        x: mmToPx(left + place.x - tile.x),
+        y: mmToPx(top + place.y - tile.y),
         align: 'center',
       });
 }
@@ -97,14 +97,14 @@ function drawFoot(
   sheet: JobSheet,
   { tile: { row, column }, tiling }: Pick<TileDrawing, 'tile' | 'tiling'>,
 ): void {
-  const y = px(bottom + 12);
-  const right = px(210 - left);
-  const rulerLeft = right - px(rulerMm);
-  paper.decorate((doc) => drawRuler(doc, rulerMm, rulerLeft, px(bottom + 5)));
+  const y = mmToPx(bottom + 12);
+  const right = mmToPx(210 - left);
+  const rulerLeft = right - mmToPx(rulerMm);
+  paper.decorate((doc) => drawRuler(doc, rulerMm, rulerLeft, mmToPx(bottom + 5)));
   const ruler = `${rulerMm} mm`;
   paper.write('P', ruler, jobStyles.foot, { x: right, y: y + 18, align: 'right' });
-  paper.write('H2', trueSizeText.sheet(row, column), jobStyles.fact, { x: px(left), y });
-  const x = px(left + 16);
+  paper.write('H2', trueSizeText.sheet(row, column), jobStyles.fact, { x: mmToPx(left), y });
+  const x = mmToPx(left + 16);
   const { rows, columns } = tiling;
   const place = `${sheet.reference}, ${trueSizeText.place(row, rows, column, columns)}`;
   paper.write('P', place, jobStyles.foot, { x, y, width: rulerLeft - x - 12 });

@@ -4,7 +4,7 @@ import { cutList, openPointsOf, planToCut } from '../job/cut-list';
 import type { JobSheet } from '../job/job-sheet';
 import { trueSizeText } from './true-size-text';
 
-/** A top whose sizes are agreed, for saw and water jet. Who cuts reads the notes beside it. */
+/** A top with agreed sizes as DXF for saw and water jet, with notes for the operator. */
 export function topDxf(sheet: JobSheet): string {
   const plan = planToCut(sheet);
   const { reference, material, color, thickness, size, quantity, sinkName } = sheet;

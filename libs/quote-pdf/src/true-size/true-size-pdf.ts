@@ -4,19 +4,19 @@ import { cutList, openPointsOf, planToCut } from '../job/cut-list';
 import type { JobSheet } from '../job/job-sheet';
 import { jobText } from '../job/job-text';
 import { Paper } from '../paper/paper';
-import { typefaces } from '../type/typefaces';
+import { loadTypefaces } from '../type/typefaces';
 import { drawFirstPage } from './draw-first-page';
 import { drawTile } from './draw-tile';
 import { tilesOf } from './tiles';
 import { trueSizeText } from './true-size-text';
 
 /**
- * A top at true size, to lay on the stone or the cabinet: a page that says how to print, with a square to check the printer,
- * then the top in overlapping pages of A4. Drawing blocks the process: awaits `pause` between pages.
+ * A top at true size, to lay on the stone or the cabinet: a page with instructions and a square to check the printer, then
+ * the top on overlapping pages of A4. Awaits `pause` between pages, because drawing blocks the process.
  */
 export async function trueSizePdf(sheet: JobSheet, pause: () => Promise<void>): Promise<Buffer> {
   const plan: Plan = planToCut(sheet);
-  const paper = new Paper(await typefaces(sheet), {
+  const paper = new Paper(await loadTypefaces(sheet), {
     title: trueSizeText.fileTitle(sheet.reference),
     author: company.name || legal.companyName,
     subject: jobText.subject(sheet.quantity, sheet.color, sheet.size),
@@ -27,7 +27,7 @@ export async function trueSizePdf(sheet: JobSheet, pause: () => Promise<void>): 
   drawFirstPage(paper, sheet, { tiling, lines, openPoints: openPointsOf(cutList(sheet, plan)) });
   for (const tile of tiling.tiles) {
     await pause();
-    paper.turn();
+    paper.addPage();
     paper.tag('Sect', () => drawTile(paper, sheet, { tile, tiling, lines }));
   }
   return paper.finish();

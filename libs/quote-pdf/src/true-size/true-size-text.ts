@@ -6,7 +6,7 @@ export const rulerMm = 100;
 
 export const trueSizeText = {
   fileTitle: (reference: string) => `${reference} at true size`,
-  lede: (sheets: number) =>
+  intro: (sheets: number) =>
     `Outline and cut-outs at true size (1:1), on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'} of A4 after this one.`,
   print: 'How to print',
   printText: 'Print all pages at 100% (‘actual size’) on A4, one-sided: not ‘fit to page’ or ‘shrink’.',
@@ -27,7 +27,7 @@ export const trueSizeText = {
   wall: 'wall',
   front: 'front edge',
   unsized: 'size to be agreed',
-  /** Whether it may be used, by whom and when it was agreed. */
+  /** Whether the sheet may be used, and by whom and when it was agreed. */
   state: ({ state }: JobSheet): string => {
     if (state.kind === 'replaced') return jobText.replaced(state.by);
     if (state.kind === 'not-confirmed') return jobText.notConfirmed;

@@ -28,8 +28,8 @@ export function shorten(text: string, width: number, measure: Measure): string {
 function lineOf(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const fits = longestPrefix(text, (prefix) => measure(prefix.trimEnd()) <= width);
-  const brk = text[fits.length] === ' ' ? fits.length : fits.lastIndexOf(' ');
-  return brk > 0 ? text.slice(0, brk) : fits || Array.from(text)[0] || text;
+  const lineEnd = text[fits.length] === ' ' ? fits.length : fits.lastIndexOf(' ');
+  return lineEnd > 0 ? text.slice(0, lineEnd) : fits || Array.from(text)[0] || text;
 }
 
 /** Binary search for the longest prefix that fits; never splits a character. */

@@ -10,7 +10,7 @@ export interface Shaped {
 /** Maximum cached words; then the cache is cleared. */
 const maxCachedWords = 5_000;
 
-/** Shapes text word by word with a cache: kerning is most of the work of a page, and quotes repeat the same words. */
+/** Shapes text word by word, with a cache: kerning is most of the work of a page, and quotes repeat the same words. */
 export function shapeText(font: Font): (text: string, features: readonly string[]) => Shaped {
   const known = new Map<string, Shaped>();
   const shapeWord = (word: string, features: readonly string[]): Shaped => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as fontkit from 'fontkit';
 import { shapeText, type Shaped } from './shape-text';
 
-/** The fonts of papers and pictures. */
+/** The fonts of PDFs and pictures. */
 export type TextFace = 'regular' | 'medium' | 'semibold' | 'display';
 
 /** Fonts of other scripts, as fallbacks. */
@@ -18,7 +18,7 @@ export interface Typeface {
 
 export type Typefaces = Readonly<Record<TextFace, Typeface> & Partial<Record<ScriptFace, Typeface>>>;
 
-/** Written out, so that the bundler finds the files and copies them. */
+/** Literal URLs, so that the bundler finds and copies the files. */
 const files: Readonly<Record<TextFace, URL>> = {
   regular: new URL('../../fonts/instrument-sans-regular.ttf', import.meta.url),
   medium: new URL('../../fonts/instrument-sans-medium.ttf', import.meta.url),
@@ -26,7 +26,7 @@ const files: Readonly<Record<TextFace, URL>> = {
   display: new URL('../../fonts/newsreader-display.ttf', import.meta.url),
 };
 
-/** Up to 7 MB each: read when a page first needs one. */
+/** Up to 7 MB each, so they are read when a page first needs one. */
 const scripts: Readonly<Record<ScriptFace, { file: URL; letters: RegExp }>> = {
   europe: {
     file: new URL('../../fonts/noto-sans-regular.ttf', import.meta.url),
@@ -59,9 +59,9 @@ const known = new Map<string, Promise<Typeface>>();
 
 /**
  * The fonts that a page needs, each read and parsed once.
- * @param sheet all that may be written on it
+ * @param sheet all texts that may be written on the page
  */
-export async function typefaces(sheet: unknown): Promise<Typefaces> {
+export async function loadTypefaces(sheet: unknown): Promise<Typefaces> {
   const [regular, medium, semibold, display] = await Promise.all([
     openOnce(files.regular),
     openOnce(files.medium),
@@ -90,15 +90,15 @@ function openOnce(file: URL): Promise<Typeface> {
   return opened;
 }
 
-/** Above this a font is Chinese or Korean, whose letters have no letters as parts. */
+/** A font with more letters is Chinese or Korean, whose letters are not composed of other letters. */
 const maxComposedLetters = 5_000;
 
 async function open(file: URL): Promise<Typeface> {
   const font = fontkit.create(await readFile(file));
   if ('fonts' in font) throw new Error(`more than one font in ${file.href}`);
   const letters = new Set(font.characterSet);
-  // A glyph remembers the first character it was requested by. Requested as part of another (Z of Ż), it would remember
-  // none, and later pages would have a letter that cannot be copied.
+  // fontkit stores with each glyph the first character that it was requested for. A glyph that is first used as part of
+  // another (the Z of Ż) would get none, and its letter could not be copied from later pages.
   if (letters.size < maxComposedLetters) for (const letter of letters) font.glyphForCodePoint(letter);
   return { font, has: (codePoint) => letters.has(codePoint), shape: shapeText(font) };
 }

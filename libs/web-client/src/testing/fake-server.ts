@@ -53,12 +53,12 @@ export const mockResponses = {
 const pathOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : input.toString();
 
-/** No network in tests: an unmocked request fails with its address. */
+/** Makes requests without a mock fail. */
 export function rejectUnmockedRequests(): void {
   globalThis.fetch = (input) => Promise.reject(new Error(`Not mocked: ${pathOf(input)}`));
 }
 
-/** A fake server: its responses, and a log of requests. */
+/** Answers fetch calls with configured responses, and records the requests. */
 export class FakeServer {
   readonly requests: SentRequest[] = [];
   private readonly routes = new Map<string, MockResponse>();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real upstream server: answers as configured, hangs, or breaks off. */
+/** A real upstream server that answers with the given function. */
 export async function anUpstream(answer: Answer) {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { request, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Sends a request with its path unchanged, which `inject` would normalise, and with a chunked body. */
+/** Sends a real request with a chunked body. Unlike `inject` it does not normalise the path. */
 export function ask(server: FastifyInstance, options: RequestOptions, pieces: readonly string[] = []) {
   const { port } = server.server.address() as AddressInfo;
   return new Promise<{ status: number; body: string }>((done, fail) => {

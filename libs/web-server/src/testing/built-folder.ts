@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A build's folder: every text file with its compressed variants. */
+/** Creates a folder as the build does, with compressed variants of text files. */
 export function builtFolder(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'built-'));
   for (const [name, content] of Object.entries(files)) {

@@ -1,11 +1,11 @@
 import type { TextFace, FaceName, Typefaces } from './typefaces';
-import { characters, writable } from './writable';
+import { characters, toWritable } from './to-writable';
 
 export interface TypeStyle {
   face: TextFace;
   /** Type size, in the page's unit. */
   size: number;
-  /** Figures of equal width, for columns. */
+  /** Digits of equal width, for columns. */
   tabular?: boolean;
   /** Letter spacing in em. */
   tracking?: number;
@@ -20,7 +20,7 @@ export interface Run {
 }
 
 /** A measured line of text, ready to write. */
-interface SetText {
+interface TextLayout {
   runs: Run[];
   width: number;
 }
@@ -35,14 +35,14 @@ const fallbackFonts: Readonly<Record<TextFace, readonly FaceName[]>> = {
   semibold: ['display', 'europeSemibold'],
   display: ['regular', 'europe'],
 };
-const ofOtherScripts: readonly FaceName[] = ['hebrew', 'arabic', 'han', 'hangul'];
+const scriptFonts: readonly FaceName[] = ['hebrew', 'arabic', 'han', 'hangul'];
 
 export const featuresOf = ({ tabular }: TypeStyle): 'tnum'[] => (tabular ? ['tnum'] : []);
 
-/** Sets a text in one line, with only characters that the available fonts can draw. */
-export function setText(text: string, style: TypeStyle, faces: Typefaces): SetText {
+/** Lays out a text in one line, with only characters that the available fonts can draw. */
+export function layOutText(text: string, style: TypeStyle, faces: Typefaces): TextLayout {
   const { size, tracking = 0 } = style;
-  const names = [style.face, ...fallbackFonts[style.face], ...ofOtherScripts];
+  const names = [style.face, ...fallbackFonts[style.face], ...scriptFonts];
   const faceFor = (character: string) =>
     names.find((name) => {
       const face = faces[name];
@@ -50,8 +50,8 @@ export function setText(text: string, style: TypeStyle, faces: Typefaces): SetTe
     });
   const runs: Run[] = [];
   let x = 0;
-  const parts = sameFace(
-    writable(text, (character) => faceFor(character) !== undefined),
+  const parts = groupByFace(
+    toWritable(text, (character) => faceFor(character) !== undefined),
     (character) => faceFor(character) ?? style.face,
   );
   for (const part of inVisualOrder(parts)) {
@@ -66,8 +66,8 @@ export function setText(text: string, style: TypeStyle, faces: Typefaces): SetTe
 
 type Part = Pick<Run, 'text' | 'face'>;
 
-/** Groups adjacent characters of one font. */
-function sameFace(text: string, faceFor: (character: string) => FaceName): Part[] {
+/** Groups adjacent characters that use the same font. */
+function groupByFace(text: string, faceFor: (character: string) => FaceName): Part[] {
   const parts: Part[] = [];
   for (const { segment } of characters.segment(text)) {
     const face = faceFor(segment);

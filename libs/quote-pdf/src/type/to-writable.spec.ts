@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { setText } from './set-text';
-import { typefaces } from './typefaces';
-import { writable } from './writable';
+import { layOutText } from './lay-out-text';
+import { loadTypefaces } from './typefaces';
+import { toWritable } from './to-writable';
 
 const glyphsOf = async (text: string) => {
-  const { regular } = await typefaces('');
-  return writable(text, (part) => Array.from(part).every((char) => regular.has(char.codePointAt(0) ?? 0)));
+  const { regular } = await loadTypefaces('');
+  return toWritable(text, (part) => Array.from(part).every((char) => regular.has(char.codePointAt(0) ?? 0)));
 };
 
 it.each([
@@ -38,9 +38,9 @@ it.each([
   ['Arabic', 'محمد علي'],
   ['several at once', 'Zoë 李 Παύλος'],
 ])('writes names in %s unchanged', async (_, name) => {
-  const faces = await typefaces(name);
+  const faces = await loadTypefaces(name);
   for (const style of ['regular', 'semibold', 'display'] as const) {
-    const { runs } = setText(name, { face: style, size: 12 }, faces);
+    const { runs } = layOutText(name, { face: style, size: 12 }, faces);
     const drawn = runs.map(({ text }) => text).join('');
     expect([...drawn].toSorted()).toEqual([...name.normalize('NFC')].toSorted());
     for (const run of runs) {
@@ -52,24 +52,24 @@ it.each([
 
 it('sets right-to-left scripts from right to left, with numbers in order', async () => {
   const text = 'רחוב הרצל 12 London';
-  const { runs } = setText(text, { face: 'regular', size: 12 }, await typefaces(text));
+  const { runs } = layOutText(text, { face: 'regular', size: 12 }, await loadTypefaces(text));
   expect(runs.map((run) => run.text)).toEqual(['הרצל', ' ', 'רחוב', ' 12 London']);
   expect(runs.map(({ x }) => x)).toEqual(runs.map(({ x }) => x).toSorted((left, right) => left - right));
 });
 
 it('loads a font of another script only for a page that needs it', async () => {
-  expect(Object.keys(await typefaces('Siân Łukasz £8.50'))).toEqual([
+  expect(Object.keys(await loadTypefaces('Siân Łukasz £8.50'))).toEqual([
     'regular',
     'medium',
     'semibold',
     'display',
   ]);
-  expect(Object.keys(await typefaces('김'))).toContain('hangul');
-  expect(Object.keys(await typefaces('김'))).not.toContain('han');
+  expect(Object.keys(await loadTypefaces('김'))).toContain('hangul');
+  expect(Object.keys(await loadTypefaces('김'))).not.toContain('han');
 });
 
 it('takes characters that a font lacks from another font', async () => {
-  const { runs } = setText('0.42 m²', { face: 'regular', size: 12 }, await typefaces(''));
+  const { runs } = layOutText('0.42 m²', { face: 'regular', size: 12 }, await loadTypefaces(''));
   expect(runs.map(({ text, face }) => [text, face])).toEqual([
     ['0.42 m', 'regular'],
     ['²', 'display'],
@@ -77,10 +77,10 @@ it('takes characters that a font lacks from another font', async () => {
 });
 
 it('writes any input, with a font for every character', async () => {
-  const faces = await typefaces('ễ 李 김 ד م');
+  const faces = await loadTypefaces('ễ 李 김 ד م');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      const { runs, width } = setText(text, { face: 'semibold', size: 12, tabular: true }, faces);
+      const { runs, width } = layOutText(text, { face: 'semibold', size: 12, tabular: true }, faces);
       expect(width).toBeGreaterThanOrEqual(0);
       for (const run of runs)
         for (const char of run.text) expect(faces[run.face]?.has(char.codePointAt(0) ?? 0)).toBe(true);

@@ -1,17 +1,17 @@
 import type { MeasuredDrawing, Plan } from '@app/drawing';
 import type { Paper } from '../paper/paper';
 import type { QuotePdfData } from '../quote-pdf-data';
-import { setRoom, type RoomBlock } from '../room/draw-room-block';
+import { layOutRoom, type RoomBlock } from '../room/draw-room-block';
 import { densities, type Density } from './density';
 import { captionHeight, heightOf, planFor } from './draw-figure';
 import { footTop } from './draw-foot';
-import { setTerms, type TermsBlock } from './draw-terms';
-import { setTotal, type TotalBlock } from './draw-total';
-import { setLines } from './set-lines';
+import { layOutTerms, type TermsBlock } from './draw-terms';
+import { layOutTotal, type TotalBlock } from './draw-total';
+import { layOutLines } from './lay-out-lines';
 import type { Table } from './table';
 import type { QuoteContent } from './text';
 
-/** Everything between facts and foot, fitted to the page. */
+/** Everything between facts and foot, laid out to fit the page. */
 export interface Layout {
   drawing: MeasuredDrawing;
   lines: Table;
@@ -33,37 +33,37 @@ interface Page {
   top: number;
 }
 
-/** The most open setting that fits. The drawing shrinks first, while readable; then type and space. */
-export function layOut(paper: Paper, page: Page): Layout {
-  const layouts = densities.map((density) => setIn(paper, page, density));
+/** The largest density that fits. First the drawing gets smaller, as far as it stays readable, then type and spacing. */
+export function layOutPage(paper: Paper, page: Page): Layout {
+  const layouts = densities.map((density) => layOutWith(paper, page, density));
   return layouts.find(({ fits }) => fits) ?? layouts.at(-1)!;
 }
 
-function setIn(
+function layOutWith(
   paper: Paper,
   { quote, content, plan, top }: Page,
   density: Density,
 ): Layout & { fits: boolean } {
-  const lines = setLines(paper, quote, density.lines);
-  const total = setTotal(paper, quote, content, density);
+  const lines = layOutLines(paper, quote, density.lines);
+  const total = layOutTotal(paper, quote, content, density);
   const room = quote.room
-    ? setRoom(
+    ? layOutRoom(
         paper,
         { ...quote.room, size: quote.size },
         { maxHeight: density.roomHeight, textSize: density.termsSize },
       )
     : null;
-  const terms = setTerms(paper, quote, content, density);
+  const terms = layOutTerms(paper, quote, content, density);
   // The design's gaps (prototype: pdf-quote).
   const gaps = {
-    drawing: 30 * density.air,
-    lines: 20 * density.air,
-    total: 16 * density.air,
-    room: room ? 16 * density.air : 0,
-    terms: 24 * density.air,
+    drawing: 30 * density.gapScale,
+    lines: 20 * density.gapScale,
+    total: 16 * density.gapScale,
+    room: room ? 16 * density.gapScale : 0,
+    terms: 24 * density.gapScale,
   };
-  const air = gaps.drawing + gaps.lines + gaps.total + gaps.room + gaps.terms;
-  const taken = lines.height + total.height + (room?.height ?? 0) + terms.height + captionHeight + air;
+  const gapsHeight = gaps.drawing + gaps.lines + gaps.total + gaps.room + gaps.terms;
+  const taken = lines.height + total.height + (room?.height ?? 0) + terms.height + captionHeight + gapsHeight;
   const left = footTop(content) - aboveFoot - top - taken;
   const drawing = planFor(plan, Math.max(left, density.minDrawingHeight));
   return { drawing, lines, total, room, terms, gaps, fits: heightOf(drawing) <= left };

@@ -7,21 +7,26 @@ import type { QuotePdfData } from '../quote-pdf-data';
 import { aMaximalQuote } from '../testing/a-maximal-quote';
 import { aQuoteData } from '../testing/a-quote-data';
 import { aRoomOnPaper } from '../testing/a-room-on-paper';
-import { typefaces } from '../type/typefaces';
+import { loadTypefaces } from '../type/typefaces';
 import { densities } from './density';
 import { drawFacts } from './draw-facts';
 import { captionHeight, heightOf } from './draw-figure';
 import { footTop } from './draw-foot';
-import { layOut } from './lay-out';
+import { layOutPage } from './lay-out-page';
 
 const content = { company, showroom, legal, banner, delivery };
 
 /** The page as laid out, and where its last line ends. */
 async function laidOut(quote: QuotePdfData) {
-  const paper = new Paper(await typefaces(''), { title: '', author: '', subject: '', dated: new Date(0) });
+  const paper = new Paper(await loadTypefaces(''), {
+    title: '',
+    author: '',
+    subject: '',
+    dated: new Date(0),
+  });
   const top = drawFacts(paper, quote, 186);
   const plan = planOf({ ...quote.size, ...quote });
-  const layout = layOut(paper, { quote, content, plan, top });
+  const layout = layOutPage(paper, { quote, content, plan, top });
   const { drawing, lines, total, room, terms, gaps } = layout;
   const heights = [
     heightOf(drawing),

@@ -2,7 +2,7 @@ import { formatGbp } from '@app/pricing';
 import { palette } from '../palette';
 import { page, type Paper } from '../paper/paper';
 import type { QuotePdfData } from '../quote-pdf-data';
-import { setTable, type Table, type TableSetting } from './table';
+import { layOutTable, type Table, type TableSetting } from './table';
 import { text } from './text';
 
 const defaultCalculationLeft = page.left + 194;
@@ -10,7 +10,7 @@ const calculationEnd = page.right - 96;
 const gap = 16;
 
 /** The price lines. Long names get the width left by the explanations. */
-export function setLines(paper: Paper, { lines }: QuotePdfData, setting: TableSetting): Table {
+export function layOutLines(paper: Paper, { lines }: QuotePdfData, setting: TableSetting): Table {
   const { size } = setting;
   const widest = (part: 'label' | 'calculation', face: 'semibold' | 'regular') =>
     Math.max(0, ...lines.map((line) => paper.widthOf(line[part], { face, size, tabular: true })));
@@ -21,7 +21,7 @@ export function setLines(paper: Paper, { lines }: QuotePdfData, setting: TableSe
       calculationEnd - widest('calculation', 'regular'),
     ),
   );
-  return setTable(
+  return layOutTable(
     paper,
     [
       { head: text.lines, x: page.left, width: calculation - gap - page.left, face: 'semibold' },
