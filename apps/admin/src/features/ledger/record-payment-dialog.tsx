@@ -77,14 +77,7 @@ function PaymentFields({ form, order }: PaymentFieldsProps) {
         options={[text.chooseMethod, ...text.method]}
         validate={(method) => (method ? undefined : text.methodMissing)}
       />
-      <DateField
-        {...field('paidOn')}
-        max={today}
-        validate={(day) => {
-          if (!day) return text.dayMissing;
-          return day > today ? text.dayToCome : undefined;
-        }}
-      />
+      <DateField {...field('paidOn')} max={today} validate={paidOnProblem} />
       <TextField {...field('note')} isOptional hint={text.noteHint} maxLength={ledgerLimits.note} />
       {email && !isCustomerFromLink ? (
         <SwitchField {...field('sendsReceipt')} hint={text.receiptTo(email)} />
@@ -93,6 +86,11 @@ function PaymentFields({ form, order }: PaymentFieldsProps) {
       )}
     </>
   );
+}
+
+export function paidOnProblem(day: string): string | undefined {
+  if (!day) return text.dayMissing;
+  return day > londonDay() ? text.dayToCome : undefined;
 }
 
 /** The rest of the deposit first, then the balance. */

@@ -40,3 +40,5 @@ export function LinkButton({
 }
 
 export const inNewTab = { target: '_blank', rel: 'noreferrer' } as const;
+
+export const openInNewTab = (address: string): void => void window.open(address, '_blank', 'noreferrer');

@@ -12,6 +12,7 @@ import { text } from './text';
 export function AccessRequired({ user }: { user: CurrentUserResponse | null }) {
   const [form, setForm] = useState<'login' | 'forgotten' | null>(null);
   const [isChangingPassword, setChangingPassword] = useState(false);
+  const visibleForm = user ? null : form;
   return (
     <AuthPanel title={text.title}>
       <AuthText>{text.intro}</AuthText>
@@ -21,11 +22,11 @@ export function AccessRequired({ user }: { user: CurrentUserResponse | null }) {
           <PasswordForm account={user} />
         </div>
       )}
-      {form === 'login' && !user ? (
+      {visibleForm === 'login' && (
         <LoginForm onCancel={() => setForm(null)} onForgotten={() => setForm('forgotten')} />
-      ) : form === 'forgotten' && !user ? (
-        <ForgottenPassword onBack={() => setForm('login')} />
-      ) : (
+      )}
+      {visibleForm === 'forgotten' && <ForgottenPassword onBack={() => setForm('login')} />}
+      {visibleForm === null && (
         <div className="mt-6 grid gap-1.5">
           {user ? (
             <>

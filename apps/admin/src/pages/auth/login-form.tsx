@@ -78,7 +78,9 @@ export function LoginForm({ onCancel, onForgotten }: { onCancel: () => void; onF
               error={errors.password?.message}
               type="password"
               autoComplete="current-password"
-              {...form.register('password', { validate: (it) => it !== '' || text.missingPassword })}
+              {...form.register('password', {
+                validate: (password) => password !== '' || text.missingPassword,
+              })}
             />
             <AuthLink onClick={onForgotten}>{text.forgotten}</AuthLink>
           </div>

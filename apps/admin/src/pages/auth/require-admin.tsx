@@ -25,7 +25,8 @@ export function RequireAdmin({ children }: { children: (user: CurrentUserRespons
   const canEnter = user?.isAdmin === true && !mustSetUpSecondFactor(user);
   if (canEnter && user !== lastUser) setLast(user);
   const isCovered = user === null && lastUser !== null && leaveGuard.hasUnsaved;
-  const visibleUser = canEnter ? user : isCovered ? lastUser : null;
+  const coveredUser = isCovered ? lastUser : null;
+  const visibleUser = canEnter ? user : coveredUser;
   if (visibleUser) {
     return (
       <>

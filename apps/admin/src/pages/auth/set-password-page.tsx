@@ -85,7 +85,7 @@ interface NewPasswordFormProps {
   onPasswordSet: (user: CurrentUserResponse | null) => void;
 }
 
-function NewPasswordForm({ token, email, onPasswordSet: onAccepted }: NewPasswordFormProps) {
+function NewPasswordForm({ token, email, onPasswordSet }: NewPasswordFormProps) {
   const { form, submit, isSaving, error } = useEditForm<CurrentUserResponse | null, { password: string }>({
     invalidates: [],
     warnOnUnsaved: false,
@@ -94,7 +94,7 @@ function NewPasswordForm({ token, email, onPasswordSet: onAccepted }: NewPasswor
       await apiMutation('POST', paths.acceptInvitation, { token, password });
       return apiMutation<CurrentUserResponse>('POST', paths.login, { email, password }).catch(() => null);
     },
-    onSaved: onAccepted,
+    onSaved: onPasswordSet,
   });
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4 border-t border-line pt-5.5">
@@ -107,10 +107,10 @@ function NewPasswordForm({ token, email, onPasswordSet: onAccepted }: NewPasswor
         type="password"
         autoComplete="new-password"
         {...form.register('password', {
-          validate: (it) =>
-            it.length < newPasswordLengths.min
+          validate: (password) =>
+            password.length < newPasswordLengths.min
               ? text.passwordTooShort(newPasswordLengths.min)
-              : (lengthProblem(it, newPasswordLengths.max) ?? true),
+              : (lengthProblem(password, newPasswordLengths.max) ?? true),
         })}
       />
       <Button type="submit" kind="primary" isPending={isSaving} size="large">

@@ -1,7 +1,7 @@
 import type { AdminOrderRow, BankLineOrder, OrderRowNext } from '@app/contracts';
 import { depositOf, toPence, toPounds } from '@app/pricing';
 
-/** What becomes of a payment: a quote's id, or one of the two words. */
+/** The decision on a payment: the id of a quote to record it on, `later` or `setAside`. */
 export type Choice = string;
 export const later = 'later';
 export const setAside = 'set-aside';
@@ -24,9 +24,8 @@ export function toOrderChoice(row: AdminOrderRow): OrderChoice {
   return { quoteId: row.leadQuoteId, order, reference, customerName, ...dueOf(row.next) };
 }
 
-const dueOf = ({ awaitedDeposit, balanceDue, balance }: OrderRowNext): Pick<OrderChoice, 'due' | 'dueFor'> =>
-  awaitedDeposit
-    ? { due: awaitedDeposit.amount, dueFor: 'deposit' }
-    : balanceDue
-      ? { due: balanceDue.amount, dueFor: 'balance' }
-      : { due: balance, dueFor: 'later' };
+function dueOf({ awaitedDeposit, balanceDue, balance }: OrderRowNext): Pick<OrderChoice, 'due' | 'dueFor'> {
+  if (awaitedDeposit) return { due: awaitedDeposit.amount, dueFor: 'deposit' };
+  if (balanceDue) return { due: balanceDue.amount, dueFor: 'balance' };
+  return { due: balance, dueFor: 'later' };
+}

@@ -18,7 +18,7 @@ export const optionOf = ({ order, reference, customerName, due, dueFor }: OrderC
     Number(due) > 0 ? text.due[dueFor](formatPounds(due)) : text.paid,
   );
 
-/** Finds what the search of orders finds. One result is taken at once. */
+/** Uses the search of the order list. A single result is chosen immediately. */
 export function FindOrder({ onFound }: { onFound: (order: OrderChoice) => void }) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<OrderChoice[] | null>(null);

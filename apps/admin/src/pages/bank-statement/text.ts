@@ -70,12 +70,10 @@ export const text = {
   unknown: (typed: string) => `Nothing was found for ${typed}.`,
   moreFound: 'There are more. Please type more of the name or number.',
   lookUpFailed: 'The orders could not be loaded.',
-  submit: (count: number, toKeep: number) =>
-    count > 0
-      ? `Save ${counted(count, 'payment')}`
-      : toKeep > 0
-        ? `Keep ${counted(toKeep, 'payment')} for later`
-        : 'Nothing to record',
+  submit: (count: number, toKeep: number) => {
+    if (count > 0) return `Save ${counted(count, 'payment')}`;
+    return toKeep > 0 ? `Keep ${counted(toKeep, 'payment')} for later` : 'Nothing to record';
+  },
   sending: 'Saving',
   receipts: 'Customers with an email address get a receipt.',
   importFailed: 'The payments could not be recorded.',

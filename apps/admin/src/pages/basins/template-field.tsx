@@ -6,7 +6,7 @@ import { useAdminMutation } from '../../lib/api';
 import { FileButton } from '../../lib/controls';
 import { basinText as text } from './text';
 
-/** Uploads at once; the basin has it once the form is saved. */
+/** Uploads the PDF immediately; the basin refers to it once the form is saved. */
 export function TemplateField({
   template,
   error,
@@ -25,6 +25,7 @@ export function TemplateField({
     failure: text.uploadFailed,
     onSuccess: (saved) => onChange(saved.template),
   });
+  const uploadLabel = template ? text.replace : text.upload;
   return (
     <div role="group" aria-label={text.template}>
       <p className="text-label font-label">{text.template}</p>
@@ -44,7 +45,7 @@ export function TemplateField({
           isPending={uploading.isPending}
           onFile={(file) => uploading.mutate(file)}
         >
-          {uploading.isPending ? text.uploading : template ? text.replace : text.upload}
+          {uploading.isPending ? text.uploading : uploadLabel}
         </FileButton>
         {template && (
           <Button size="small" kind="ghost" icon={Trash2} onClick={() => onChange(null)}>

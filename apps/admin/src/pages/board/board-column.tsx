@@ -14,7 +14,7 @@ import { Link, useLocation } from 'wouter';
 import { text } from '../../features/board/text';
 import { stageLabels } from '../../features/quotes/state-labels';
 import { apiErrorMessage } from '../../lib/api';
-import { MoreMenu } from '../../lib/controls';
+import { MoreMenu, openInNewTab } from '../../lib/controls';
 import { pageText, Skeletons } from '../../lib/page';
 import { useIsInOffice } from '../../lib/session/session';
 import { type CardActions, OrderCard } from './order-card';
@@ -141,7 +141,7 @@ function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column })
     <span className="ml-auto">
       <MoreMenu label={text.columnMenu(text.columns[name])}>
         {name !== 'handed-over' && (
-          <MenuItem onChoose={() => void window.open(paths.jobSheets(...ids), '_blank', 'noreferrer')}>
+          <MenuItem onChoose={() => openInNewTab(paths.jobSheets(...ids))}>
             {text.columnJobSheets(ids.length)}
           </MenuItem>
         )}

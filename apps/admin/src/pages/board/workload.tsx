@@ -15,6 +15,7 @@ export function Workload() {
   const query = useAdminQuery<Load>(paths.workload, { refreshMs });
   const capacity = query.data?.weeklySquareMetres;
   const canEdit = useIsInOffice();
+  const missingCapacity = canEdit ? text.enterCapacity : text.noCapacity;
   return (
     <Card
       title={text.title}
@@ -22,11 +23,7 @@ export function Workload() {
       aside={
         query.data && (
           <span className="num flex flex-wrap items-center gap-x-2">
-            {capacity
-              ? text.weeklyCapacity(trimZeroDecimals(capacity))
-              : canEdit
-                ? text.enterCapacity
-                : text.noCapacity}
+            {capacity ? text.weeklyCapacity(trimZeroDecimals(capacity)) : missingCapacity}
             {canEdit && (
               <DialogButton
                 kind="ghost"

@@ -51,7 +51,10 @@ export function WeekCalendar() {
             )}
             <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:auto-cols-fr wide:grid-flow-col wide:grid-cols-none">
               {days
-                .map((one) => ({ ...one, booked: one.booked.filter((each) => isOf(each, personId)) }))
+                .map((weekday) => ({
+                  ...weekday,
+                  booked: weekday.booked.filter((appointment) => isOf(appointment, personId)),
+                }))
                 .filter(isVisibleDay)
                 .map((one) => (
                   <Day key={one.day} day={one} />

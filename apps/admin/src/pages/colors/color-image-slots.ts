@@ -25,15 +25,15 @@ export const imagesOf = (color: Parameters<typeof imageSlotsOf>[0]): ColorImage[
   imageSlotsOf(color).flatMap(({ image }) => (image ? [image] : []));
 
 export function toGallery(color: AdminColor, number: 1 | 2): Gallery {
-  const filledSlots = imageSlotsOf(color).flatMap((place) =>
-    place.image ? [{ ...place, image: place.image }] : [],
+  const filledSlots = imageSlotsOf(color).flatMap((slot) =>
+    slot.image ? [{ ...slot, image: slot.image }] : [],
   );
   return {
     title: color.name,
     images: filledSlots.map(({ image }) => ({ ...image, placeholder: color.hexCode })),
     start: Math.max(
       0,
-      filledSlots.findIndex((place) => place.number === number),
+      filledSlots.findIndex((slot) => slot.number === number),
     ),
   };
 }

@@ -17,12 +17,12 @@ export const ColorPictures = ({ color, onView }: ColorPicturesProps) =>
   color ? (
     <div className="px-5.5 pt-5">
       <div className="grid grid-cols-2 gap-2.5">
-        {imageSlotsOf(color).map((place) => (
+        {imageSlotsOf(color).map((slot) => (
           <PictureSlot
-            key={place.number}
+            key={slot.number}
             color={color}
-            place={place}
-            onView={() => onView(color, place.number)}
+            slot={slot}
+            onView={() => onView(color, slot.number)}
           />
         ))}
       </div>
@@ -41,12 +41,12 @@ const workLabels: Record<NonNullable<PendingWork>, string> = {
   removing: text.removing,
 };
 
-function PictureSlot({ color, place, onView }: { color: AdminColor; place: ImageSlot; onView: () => void }) {
-  const { work, upload, remove } = useColorPicture(color, place);
+function PictureSlot({ color, slot, onView }: { color: AdminColor; slot: ImageSlot; onView: () => void }) {
+  const { work, upload, remove } = useColorPicture(color, slot);
   const { isOver, ...dropping } = useDrop(upload);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
-  const { number, image } = place;
+  const { number, image } = slot;
 
   return (
     <figure className="min-w-0" {...dropping}>
@@ -75,7 +75,7 @@ function PictureSlot({ color, place, onView }: { color: AdminColor; place: Image
           <button
             type="button"
             onClick={choose}
-            className="grid size-full place-content-center justify-items-center gap-1 rounded-dialog border border-dashed border-line-strong bg-raised text-caption text-ink-2 hover:border-chalk hover:text-ink"
+            className="grid size-full slot-content-center justify-items-center gap-1 rounded-dialog border border-dashed border-line-strong bg-raised text-caption text-ink-2 hover:border-chalk hover:text-ink"
           >
             <ImagePlus className="size-4.5" strokeWidth={1.5} />
             {isOver ? text.drop : text.add(number)}
@@ -92,7 +92,7 @@ function PictureSlot({ color, place, onView }: { color: AdminColor; place: Image
         {work && (
           <p
             role="status"
-            className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-surface/85 text-caption text-ink"
+            className="absolute inset-0 grid slot-content-center justify-items-center gap-1.5 bg-surface/85 text-caption text-ink"
           >
             <LoaderCircle className="size-5 animate-spin motion-reduce:animate-none" />
             {workLabels[work]}
@@ -121,8 +121,8 @@ function PictureSlot({ color, place, onView }: { color: AdminColor; place: Image
   );
 }
 
-/** Without this the browser would open the dropped file instead of the page. */
-function useDrop(take: (file: File) => void) {
+/** Accepts a dropped file, which the browser would otherwise open instead of the page. */
+function useDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -140,7 +140,7 @@ function useDrop(take: (file: File) => void) {
       event.preventDefault();
       setIsOver(false);
       const file = event.dataTransfer.files[0];
-      if (file) take(file);
+      if (file) onFile(file);
     },
   };
 }

@@ -14,8 +14,8 @@ import { text } from './pictures-text';
 
 export type PendingWork = 'preparing' | 'sending' | 'removing' | null;
 
-/** Saves at once, apart from the form. */
-export function useColorPicture(color: AdminColor, place: ImageSlot) {
+/** Uploads or removes a picture immediately, without the form's Save. */
+export function useColorPicture(color: AdminColor, slot: ImageSlot) {
   const [work, setWork] = useState<PendingWork>(null);
 
   const uploading = useAdminMutation({
@@ -26,19 +26,19 @@ export function useColorPicture(color: AdminColor, place: ImageSlot) {
         throw new UnreadablePicture(error);
       });
       setWork('sending');
-      const request: UploadImageRequest = { ...picture, imageField: place.imageField };
+      const request: UploadImageRequest = { ...picture, imageField: slot.imageField };
       return apiMutation<unknown>('POST', paths.uploadColorImage(color.id), request);
     },
-    onSuccess: () => showToast({ title: text.uploaded(place.number), tone: 'ok' }),
+    onSuccess: () => showToast({ title: text.uploaded(slot.number), tone: 'ok' }),
   });
   const removing = useAdminMutation({
     invalidates: ['catalogue'],
     mutationFn: () => {
       setWork('removing');
-      const change: Partial<SaveColorRequest> = { [place.column]: null, version: color.version };
+      const change: Partial<SaveColorRequest> = { [slot.column]: null, version: color.version };
       return apiMutation<unknown>('PUT', paths.adminItem('colors', color.id), change);
     },
-    onSuccess: () => showToast({ title: text.removed(place.number), tone: 'ok' }),
+    onSuccess: () => showToast({ title: text.removed(slot.number), tone: 'ok' }),
   });
   const isBusy = uploading.isPending || removing.isPending;
 

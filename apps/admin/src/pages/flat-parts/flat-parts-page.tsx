@@ -85,7 +85,7 @@ interface KeptApartProps {
   excludes: readonly string[];
 }
 
-/** What the shop will say of these choices, also where the other cut-out has the tick, and which of them are not on sale. */
+/** Which cut-outs cannot be combined with this one, whichever of the two names the other, and which are not on sale. */
 function KeptApart({ name, savedName, excludes }: KeptApartProps) {
   // The choices above say if it fails.
   const sold = optionalData(useAdminQuery<Cutout[]>(paths.cutouts));
@@ -94,7 +94,9 @@ function KeptApart({ name, savedName, excludes }: KeptApartProps) {
     ...exclusionsAmong([{ name: savedName, excludes }, ...others])
       .filter(([first]) => first === savedName)
       .map(([, other]) => exclusionSentence([name, other])),
-    ...excludes.filter((one) => !others.some((other) => other.name === one)).map(text.excludedNotOnSale),
+    ...excludes
+      .filter((excluded) => !others.some((other) => other.name === excluded))
+      .map(text.excludedNotOnSale),
   ];
   return (
     <div role="status" className="grid gap-1 text-caption text-warn">

@@ -20,14 +20,14 @@ export const MigrationPreview = ({ plan, error, onRefresh }: MigrationPreviewPro
     title={text.dryRun}
     aside={plan && !error && text.nothingWritten(timeInSentence(plan.at))}
   >
-    {error ? (
+    {Boolean(error) && (
       <>
         <FailedState error={error} retry={onRefresh} />
         <FieldErrors error={error} />
       </>
-    ) : plan ? (
-      <PlanView plan={plan} />
-    ) : (
+    )}
+    {!error && plan && <PlanView plan={plan} />}
+    {!error && !plan && (
       <Skeletons
         loading={text.reading}
         skeletons={[...Array<string>(6).fill('h-7 w-full'), 'mt-3 h-16 w-full']}

@@ -63,12 +63,12 @@ export const text = {
 
   notice: 'Important notice',
   newPrices: 'New prices apply to quotes saved from now on.',
-  savedQuotes: (count: number) =>
-    count === 0
-      ? ''
-      : count === 1
-        ? 'The 1 saved quote keeps its price until it expires.'
-        : `The ${formatCount(count)} saved quotes keep their prices until they expire.`,
+  savedQuotes: (count: number) => {
+    if (count === 0) return '';
+    return count === 1
+      ? 'The 1 saved quote keeps its price until it expires.'
+      : `The ${formatCount(count)} saved quotes keep their prices until they expire.`;
+  },
   backupFirst: 'We recommend exporting the current database first.',
 
   start: 'Start Migration',

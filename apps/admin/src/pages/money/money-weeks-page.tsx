@@ -154,19 +154,24 @@ function WeekBars({ weeks }: { weeks: readonly MoneyWeek[] }) {
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height + 2}`} className="block h-auto w-full">
       {ordered.map((week, index) => {
-        const { x, y, width: wide, height: tall } = bar(index, week.expected);
+        const outer = bar(index, week.expected);
         const inner = bar(index, week.received);
         return (
           <g key={week.from}>
             <rect
-              x={x}
-              y={y}
-              width={wide}
-              height={tall}
+              x={outer.x}
+              y={outer.y}
+              width={outer.width}
+              height={outer.height}
               className="fill-none stroke-line-strong"
               vectorEffect="non-scaling-stroke"
             />
-            <rect {...inner} x={x + wide * 0.2} width={wide * 0.6} className="fill-chalk" />
+            <rect
+              {...inner}
+              x={outer.x + outer.width * 0.2}
+              width={outer.width * 0.6}
+              className="fill-chalk"
+            />
           </g>
         );
       })}

@@ -42,14 +42,7 @@ export function ReviewList() {
                   [text.customer, review.customerName],
                   [text.phone, <PhoneLink key="phone" value={review.customerPhone} />],
                   [text.asked, formatPounds(review.askedAmount)],
-                  [
-                    text.charged,
-                    review.chargedAmount === null
-                      ? text.unknown
-                      : review.currency === 'GBP'
-                        ? formatPounds(review.chargedAmount)
-                        : `${review.chargedAmount} ${review.currency}`,
-                  ],
+                  [text.charged, chargedText(review)],
                   [text.transaction, review.transactionCode],
                   [text.since, shortTime(review.since)],
                   [text.due, review.dueAt && <Due key="due" at={review.dueAt} />],
@@ -62,6 +55,11 @@ export function ReviewList() {
       </ul>
     </Card>
   );
+}
+
+function chargedText({ chargedAmount, currency }: PaymentReview): string {
+  if (chargedAmount === null) return text.unknown;
+  return currency === 'GBP' ? formatPounds(chargedAmount) : `${chargedAmount} ${currency}`;
 }
 
 const countOf = ({ length }: readonly PaymentReview[]) =>

@@ -13,6 +13,7 @@ import { useRole } from '../../lib/session/session';
 import { orderPath, useUrlState } from '../../lib/use-url-state';
 import { MonthTables } from './month-tables';
 import { text } from './text';
+import { startDownload } from '../../lib/files/start-download';
 
 export function MonthEndPage() {
   const url = useUrlState();
@@ -34,8 +35,13 @@ export function MonthEndPage() {
 
 function Month({ monthEnd, isOwner }: { monthEnd: MonthEnd; isOwner: boolean }) {
   const { month, isOver, locked, invoiced, accounts, owedTotal, vat, untied } = monthEnd;
-  const sum = (of: 'received' | 'returned') =>
-    formatPounds(toPounds(sumPence(accounts.map((account) => toPence(account[of])))));
+  const sum = (direction: 'received' | 'returned') =>
+    formatPounds(toPounds(sumPence(accounts.map((account) => toPence(account[direction])))));
+  const lockText = () => {
+    if (locked) return text.lockedBy(locked.by, formatDay(locked.at));
+    if (!isOver) return text.running;
+    return isOwner ? text.toDo : text.toDoOfOffice;
+  };
   return (
     <>
       <FigureBoxes
@@ -52,24 +58,8 @@ function Month({ monthEnd, isOwner }: { monthEnd: MonthEnd; isOwner: boolean }) 
         ]}
       />
       {untied.length > 0 && <Untied orders={untied} />}
-      <Card
-        title={text.files}
-        detail={text.filesDetail}
-        aside={
-          <Badge tone={locked ? 'ok' : isOver ? 'warn' : 'neutral'}>
-            {locked ? text.locked : isOver ? text.open : text.notOver}
-          </Badge>
-        }
-      >
-        <p className="mb-3 text-small text-ink-2">
-          {locked
-            ? text.lockedBy(locked.by, formatDay(locked.at))
-            : isOver
-              ? isOwner
-                ? text.toDo
-                : text.toDoOfOffice
-              : text.running}
-        </p>
+      <Card title={text.files} detail={text.filesDetail} aside={<LockBadge monthEnd={monthEnd} />}>
+        <p className="mb-3 text-small text-ink-2">{lockText()}</p>
         <div className="flex flex-wrap gap-2">
           <LinkButton kind="primary" href={paths.monthEndFiles(month)} download icon={Download}>
             {text.all}
@@ -81,6 +71,11 @@ function Month({ monthEnd, isOwner }: { monthEnd: MonthEnd; isOwner: boolean }) 
       <MonthTables monthEnd={monthEnd} />
     </>
   );
+}
+
+function LockBadge({ monthEnd: { locked, isOver } }: { monthEnd: MonthEnd }) {
+  if (locked) return <Badge tone="ok">{text.locked}</Badge>;
+  return isOver ? <Badge tone="warn">{text.open}</Badge> : <Badge tone="neutral">{text.notOver}</Badge>;
 }
 
 const Untied = ({ orders }: { orders: readonly UntiedOrder[] }) => (
@@ -102,12 +97,8 @@ const Untied = ({ orders }: { orders: readonly UntiedOrder[] }) => (
 );
 
 function SingleFileMenu({ month }: { month: string }) {
-  const download = (file: (typeof accountsFiles)[number]) => {
-    const link = document.createElement('a');
-    link.href = `${paths.accountsFile(file)}?from=${firstDayOf(month)}&to=${lastDayOf(month)}`;
-    link.download = '';
-    link.click();
-  };
+  const download = (file: (typeof accountsFiles)[number]) =>
+    startDownload(`${paths.accountsFile(file)}?from=${firstDayOf(month)}&to=${lastDayOf(month)}`);
   return (
     <Menu label={text.single} trigger={<Button icon={ChevronDown}>{text.single}</Button>}>
       <MenuHeading>{monthText(month)}</MenuHeading>

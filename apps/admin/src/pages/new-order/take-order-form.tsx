@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { orderBlockerOf } from '../../features/quotes/order-blocker';
 import { QuoteRow } from '../../features/quotes/quote-row';
 import { IdempotentRequest } from '../../lib/api';
+import { openInNewTab } from '../../lib/controls';
 import { FormError, useEditForm } from '../../lib/form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage, Card } from '../../lib/page';
@@ -71,7 +72,7 @@ export function TakeOrderForm({ initialQuotes, onCancel }: TakeOrderFormProps) {
                 <QuoteRow
                   key={quote.id}
                   quote={quote}
-                  onRemove={() => setQuotes(quotes.filter((one) => one !== quote))}
+                  onRemove={() => setQuotes(quotes.filter((added) => added !== quote))}
                 />
               ))}
             </ul>
@@ -103,7 +104,7 @@ export function TakeOrderForm({ initialQuotes, onCancel }: TakeOrderFormProps) {
 async function openCardPage(orderId: string): Promise<void> {
   try {
     const { paymentUrl } = await apiMutation<RetryDepositResponse>('POST', paths.orderDepositPage(orderId));
-    if (paymentUrl) window.open(paymentUrl, '_blank', 'noreferrer');
+    if (paymentUrl) openInNewTab(paymentUrl);
     else showToast({ title: text.pageFailed, tone: 'bad' });
   } catch {
     showToast({ title: text.pageFailed, tone: 'bad' });

@@ -25,7 +25,10 @@ import { StaffQuoteForm } from './staff-quote-form';
 import { text } from './text';
 import { useQuotePrefill, type PrefillSource } from './use-quote-prefill';
 
-/** Empty, for an inquiry (`?inquiry=contact-…`), like an earlier quote (`?from=…`), in its place (`?edit=…`), or for a known customer. */
+/**
+ * The form is empty, or filled in from an inquiry (`?inquiry=contact-…`), from an earlier quote (`?from=…`), from the
+ * quote that is edited (`?edit=…`), or with a known customer.
+ */
 export function NewQuotePage() {
   const [isNewQuote] = useRoute('/quotes/new');
   const [, navigate] = useLocation();
@@ -41,16 +44,16 @@ export function NewQuotePage() {
     customer: customerFromLink(),
   };
   const earlierIds = quotesFromLink();
+  const pathBack = () => {
+    if (inquiry) return `/inquiries?item=${toInquiryItemId(inquiry)}`;
+    return edit ? quotePath(edit) : linkTo('/');
+  };
   return (
     <StaffQuote
       key={`${inquiry ? toInquiryItemId(inquiry) : ''} ${from ?? ''} ${edit ?? ''}`}
       source={source}
       earlierIds={earlierIds}
-      onCancel={() =>
-        navigate(
-          inquiry ? `/inquiries?item=${toInquiryItemId(inquiry)}` : edit ? quotePath(edit) : linkTo('/'),
-        )
-      }
+      onCancel={() => navigate(pathBack())}
     />
   );
 }
@@ -101,9 +104,9 @@ function StaffQuote({ source, earlierIds: initialIds, onCancel }: StaffQuoteProp
     );
   }
   const failure = [prefill, catalogue, trade, workshop].find((state) => state.kind === 'failed');
-  return (
-    <AdminPage title={text.title}>
-      {prefill.kind === 'failed' && prefill.error instanceof ApiError && prefill.error.status === 404 ? (
+  const content = () => {
+    if (prefill.kind === 'failed' && prefill.error instanceof ApiError && prefill.error.status === 404)
+      return (
         <EmptyState
           isError
           dimensionLabel="?"
@@ -111,13 +114,13 @@ function StaffQuote({ source, earlierIds: initialIds, onCancel }: StaffQuoteProp
           detail={text.notFoundDetail}
           action={<LinkButton to="/quotes/new">{text.startEmpty}</LinkButton>}
         />
-      ) : failure ? (
-        <FailedState {...failure} />
-      ) : (
-        <Skeletons loading={text.loading} skeletons={['h-28 w-full', 'h-44 w-full']} className="grid gap-4" />
-      )}
-    </AdminPage>
-  );
+      );
+    if (failure) return <FailedState {...failure} />;
+    return (
+      <Skeletons loading={text.loading} skeletons={['h-28 w-full', 'h-44 w-full']} className="grid gap-4" />
+    );
+  };
+  return <AdminPage title={text.title}>{content()}</AdminPage>;
 }
 
 const useCatalogue = (): CatalogueState =>

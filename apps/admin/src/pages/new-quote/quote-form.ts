@@ -65,7 +65,7 @@ export interface QuotePrefill {
   edited?: { id: string; reference: string; lastValidDay: string };
 }
 
-/** A new call: nothing is known yet. */
+/** A new caller. */
 export const emptyPrefill: QuotePrefill = {
   customer: { name: null, email: null, phone: null },
   configuration: null,
@@ -133,7 +133,7 @@ export function initialValues(
   };
 }
 
-/** In the order of the form, lengths of text aside; empty: ready to send. */
+/** In the order of the form; empty: ready to send. The fields themselves limit the length of texts. */
 export function quoteProblems(
   values: QuoteFormValues,
   selection: Selection,
@@ -208,7 +208,7 @@ export function findTradeCustomer(
   { customers }: TradeCustomersResponse,
 ): TradeCustomersResponse['customers'][number] | null {
   const typed = email.trim().toLowerCase();
-  return customers.find((one) => one.isActive && one.email.toLowerCase() === typed) ?? null;
+  return customers.find((customer) => customer.isActive && customer.email.toLowerCase() === typed) ?? null;
 }
 
 /** Staff have the workshop's limits (D52). */
@@ -228,8 +228,10 @@ function sideProblem(side: 'length' | 'width', typed: string, limits: SizeLimits
   }
 }
 
-/** The server prices the quote itself (D1); the price shown is only sent for comparison. */
-/** @param layout of the chosen parts */
+/**
+ * The server prices the quote itself (D1); the price shown is only sent for comparison.
+ * @param layout the positions of the chosen parts
+ */
 export function toStaffQuoteRequest(
   values: QuoteFormValues,
   { inquiry, edited }: Pick<QuotePrefill, 'inquiry' | 'edited'>,

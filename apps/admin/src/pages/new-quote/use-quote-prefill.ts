@@ -1,8 +1,8 @@
 import { paths, type AdminInquiryDetail, type AdminQuoteDetail, type InquiryForm } from '@app/contracts';
-import { londonDay } from '@app/ui';
 import { type LoadState, toLoadState } from '@app/web-client';
 import { useAdminQuery } from '../../lib/api';
 import { emptyPrefill, type QuotePrefill } from './quote-form';
+import { lastValidDay } from '../../features/quotes/last-valid-day';
 
 export interface PrefillSource {
   inquiry: { form: InquiryForm; id: string } | null;
@@ -71,5 +71,5 @@ function prefillFromQuote(quote: AdminQuoteDetail): QuotePrefill {
 const toEdited = ({ id, reference, validUntil }: AdminQuoteDetail) => ({
   id,
   reference,
-  lastValidDay: londonDay(new Date(new Date(validUntil).getTime() - 1)),
+  lastValidDay: lastValidDay(validUntil),
 });

@@ -36,7 +36,9 @@ export function DeliveryCard({ order, quoteId, onOpenDialog }: DeliveryCardProps
             {order.accessNote}
           </p>
         )}
-        {!appointments.appointments.some((one) => one.kind === kind && one.state !== 'cancelled') &&
+        {!appointments.appointments.some(
+          (appointment) => appointment.kind === kind && appointment.state !== 'cancelled',
+        ) &&
           isOpen && (
             <p className="mt-2 flex items-center gap-2 text-small text-ink-3">
               <CalendarDays className="size-4 flex-none" strokeWidth={1.5} />
@@ -74,12 +76,10 @@ export function DeliveryCard({ order, quoteId, onOpenDialog }: DeliveryCardProps
   );
 }
 
-const kindToBook = ({ tops, needsDelivery }: AdminOrderDetail) =>
-  tops.some(({ stage }) => stage === 'to-measure')
-    ? ('measuring-visit' as const)
-    : needsDelivery
-      ? ('delivery' as const)
-      : ('collection' as const);
+function kindToBook({ tops, needsDelivery }: AdminOrderDetail) {
+  if (tops.some(({ stage }) => stage === 'to-measure')) return 'measuring-visit';
+  return needsDelivery ? 'delivery' : 'collection';
+}
 
 /** What is booked, else the address. */
 function deliverySummary({ appointments, needsDelivery, deliveryAddress }: AdminOrderDetail): string {

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { hasStarted } from '../../features/quotes/state-labels';
-import { IconMenuItem, inNewTab, LinkButton, MoreMenu } from '../../lib/controls';
+import { IconMenuItem, inNewTab, LinkButton, MoreMenu, openInNewTab } from '../../lib/controls';
 import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';
 
@@ -21,8 +21,6 @@ interface OrderHeaderActionsProps {
   order: AdminOrderDetail;
   onOpenDialog: (dialog: OrderPageDialog) => void;
 }
-
-const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
 export function OrderHeaderActions({ order, onOpenDialog }: OrderHeaderActionsProps) {
   const { id, reference, tops, customer, job } = order;
@@ -49,9 +47,9 @@ export function OrderHeaderActions({ order, onOpenDialog }: OrderHeaderActionsPr
         {text.customersPage}
       </LinkButton>
       <MoreMenu label={text.menu(reference)}>
-        {ids.length > 0 && item(ClipboardList, sheetsLabel, () => openTab(sheetsHref))}
-        {item(ExternalLink, text.customersPage, () => openTab(pageHref))}
-        {job && item(FolderOpen, text.jobPage, () => openTab(jobPath(job.id)))}
+        {ids.length > 0 && item(ClipboardList, sheetsLabel, () => openInNewTab(sheetsHref))}
+        {item(ExternalLink, text.customersPage, () => openInNewTab(pageHref))}
+        {job && item(FolderOpen, text.jobPage, () => openInNewTab(jobPath(job.id)))}
         {customer.email && item(Mail, text.writeMail, () => onOpenDialog({ kind: 'mail' }))}
         {item(History, text.history, () => navigate(`/audit?order=${reference}`))}
         {(isOpen || canAdd) && <MenuSeparator />}

@@ -19,17 +19,16 @@ import { type OrderPageDialog, OrderPageDialogs } from './order-page-dialogs';
 import { text } from './text';
 import { TimelineCard } from './timeline-card';
 import { TopsCard } from './tops-card';
-
-/** Polling interval while a payment or refund is under way. */
-const pendingRefundMs = 3_000;
-const openCardPageMs = 15_000;
+import { depositPollingMs } from '../../features/deposits/deposit-polling';
 
 const back = { label: text.back, href: '/' };
 
 export function OrderPage() {
   const [, params] = useRoute('/orders/:id');
   const id = params?.id ?? '';
-  const query = useAdminQuery<AdminOrderDetail>(paths.adminOrder(id), { refreshMs });
+  const query = useAdminQuery<AdminOrderDetail>(paths.adminOrder(id), {
+    refreshMs: ({ money }) => depositPollingMs(money),
+  });
   if (query.data) return <OpenOrder key={id} order={query.data} />;
   return (
     <AdminPage title={text.title} back={back}>
@@ -130,11 +129,4 @@ function useOpenedTops({ tops }: AdminOrderDetail) {
       setOpenById({ ...openById, [top.id]: !isOpen(top, shownId) }),
     open: (topId: string) => setOpenById({ ...openById, [topId]: true }),
   };
-}
-
-/** Polls while a refund is being sent or a card page is open. */
-function refreshMs({ money: { deposits } }: AdminOrderDetail): number | false {
-  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending')))
-    return pendingRefundMs;
-  return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openCardPageMs;
 }

@@ -6,7 +6,8 @@ import { stageLabels } from '../../features/quotes/state-labels';
 const text = {
   label: 'Progress',
   ordered: 'Ordered',
-  handOver: { true: 'Delivered', false: 'Collected' },
+  delivered: 'Delivered',
+  collected: 'Collected',
 };
 
 interface StageStepsProps {
@@ -15,7 +16,8 @@ interface StageStepsProps {
 }
 
 export function StageSteps({ stage, needsDelivery }: StageStepsProps) {
-  const last = handedOver.includes(stage) ? stageLabels[stage] : text.handOver[`${needsDelivery}`];
+  const plannedEnd = needsDelivery ? text.delivered : text.collected;
+  const last = handedOver.includes(stage) ? stageLabels[stage] : plannedEnd;
   const steps = [text.ordered, stageLabels.measured, stageLabels['in-production'], stageLabels.ready, last];
   const reached = Math.min(orderStages.indexOf(stage), steps.length - 1);
   return (

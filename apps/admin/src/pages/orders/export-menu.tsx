@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useRole } from '../../lib/session/session';
 import { useUrlState } from '../../lib/use-url-state';
 import { text } from './text';
+import { startDownload } from '../../lib/files/start-download';
 
 const filters = ['search', 'sort', 'payment', 'job', 'from', 'to'] as const;
 const statuses: readonly string[] = [...quoteStatuses, deletedQuotes];
@@ -15,10 +16,7 @@ export function ExportMenu() {
   const download = (format: 'csv' | 'xlsx') => {
     const status = url.get('status') ?? '';
     const query = url.pick(filters, statuses.includes(status) ? { status } : undefined).toString();
-    const link = document.createElement('a');
-    link.href = paths.adminQuotesExport(format) + (query && `?${query}`);
-    link.download = '';
-    link.click();
+    startDownload(paths.adminQuotesExport(format) + (query && `?${query}`));
   };
   if (role !== 'owner') return null;
   return (

@@ -51,12 +51,13 @@ function PeriodMenu() {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [from, to] = [url.get('from'), url.get('to')];
   const chosen = !from && !to ? 'any' : periodOf(from, to);
+  const chosenText = chosen ? text.periods[chosen] : shortDays(from, to);
   return (
     <>
       <ChoiceMenu
         icon={CalendarDays}
         label={text.period}
-        buttonText={chosen === 'any' ? text.period : chosen ? text.periods[chosen] : shortDays(from, to)}
+        buttonText={chosen === 'any' ? text.period : chosenText}
         value={chosen ?? ''}
         choices={(['any', ...periods] as const).map((value) => ({
           value,
@@ -70,7 +71,7 @@ function PeriodMenu() {
   );
 }
 
-/** Table headers offer further orders, which are not listed here. */
+/** The table's headers can sort by more columns than this menu. */
 function SortMenu() {
   const url = useUrlState();
   const sort = url.get('sort') ?? '';
@@ -92,7 +93,8 @@ function shortDays(from: string | null, to: string | null): string {
     day === null || Number.isNaN(Date.parse(day)) ? null : shortDate(day),
   );
   if (first && last) return first === last ? first : text.days(first, last);
-  return first ? text.since(first) : last ? text.until(last) : text.period;
+  if (first) return text.since(first);
+  return last ? text.until(last) : text.period;
 }
 
 function DaysDialog({ onClose }: { onClose: () => void }) {

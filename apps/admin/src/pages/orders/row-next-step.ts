@@ -6,6 +6,7 @@ import { currentQuoteText } from '../../features/orders/quote-text';
 import { dayInSentence, dueTime } from '../../lib/status/short-time';
 import { text } from './text';
 import { quoteStateOf } from '../../features/orders/row-status';
+import { lastValidDay } from '../../features/quotes/last-valid-day';
 
 /** The next step of a row. Tones: `soon` is due today, `late` is overdue, `none` needs nothing from staff. */
 export interface RowNextStep {
@@ -69,7 +70,7 @@ function nextStepOfQuote(quote: UnorderedQuoteRow, now: Date): RowNextStep {
   if (currentQuote) return { ...nothingToDo(currentQuoteText(currentQuote)), quoteId: currentQuote.id };
   if (payment === 'review') return late(text.next.paymentInReview);
   const state = quoteStateOf(quote, now);
-  const lastDay = dayInSentence(londonDay(new Date(new Date(validUntil).getTime() - 1)), now);
+  const lastDay = dayInSentence(lastValidDay(validUntil), now);
   if (state === 'expired') return nothingToDo(text.next.ended(lastDay));
   if (state !== 'quote' && state !== 'approved') return nothingToDo('');
   if (payment === 'open') return plain(text.next.paymentOpen);

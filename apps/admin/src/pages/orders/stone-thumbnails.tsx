@@ -2,7 +2,7 @@ import type { AdminQuote } from '@app/contracts';
 import { cx } from '@app/ui';
 import { StoneThumbnail } from '../../features/quotes/stone-thumbnail';
 
-/** Stacked: a strip of each, the last in full. */
+/** Overlapping, with the last one in full. */
 export const StoneThumbnails = ({ colors }: { colors: readonly AdminQuote['color'][] }) => (
   <span className="flex">
     {colors.map((color, index) => (

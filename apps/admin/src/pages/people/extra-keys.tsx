@@ -14,7 +14,7 @@ interface ExtraKeysProps {
   onChange: (also: string[]) => void;
 }
 
-/** Added by staff: keys are never joined automatically. */
+/** Further keys of the same person, added by staff. Keys are never joined automatically. */
 export function ExtraKeys({ personKey, also, mayBeAdded, onChange }: ExtraKeysProps) {
   const errorId = useId();
   const isFull = also.length >= maxFurtherKeys;

@@ -13,6 +13,7 @@ export function HealthSummary({ report, responseMs, issueCount }: HealthSummaryP
   const parts = [...report.services, ...report.outside];
   const failing = parts.filter(({ state }) => state !== 'up').map(({ label }) => label);
   const isDown = report.services.some(({ state }) => state === 'down');
+  const stateWithoutOutage = failing.length > 0 ? text.troubled : text.up;
   const jobs = report.queues.reduce((sum, { waiting, active }) => sum + waiting + active, 0);
   const oldest = Math.max(-1, report.outbox.oldestAgeSeconds ?? -1, report.mails.oldestAgeSeconds ?? -1);
   const waiting = jobs + report.outbox.waiting + report.mails.waiting;
@@ -22,7 +23,7 @@ export function HealthSummary({ report, responseMs, issueCount }: HealthSummaryP
       figures={[
         {
           label: text.shop,
-          value: isDown ? text.down : failing.length ? text.troubled : text.up,
+          value: isDown ? text.down : stateWithoutOutage,
           detail: failing.length ? failing.join(', ') : text.allWell,
         },
         {

@@ -20,7 +20,7 @@ export function HoldNotice({ hold }: { hold: ShopHold }) {
   return (
     <Notice tone="warn" title={isNew ? text.incomplete : text.since(hold.since)}>
       <p className="max-w-[75ch]">{isNew ? text.incompleteDetail : text.detail(hold)}</p>
-      {isNew ? null : isOwner ? (
+      {!isNew && isOwner && (
         <ButtonWithConfirmation
           className="mt-2.5"
           label={text.release}
@@ -28,9 +28,8 @@ export function HoldNotice({ hold }: { hold: ShopHold }) {
           description={text.questionDetail}
           mutation={release}
         />
-      ) : (
-        <p className="mt-1">{text.askOwner}</p>
       )}
+      {!isNew && !isOwner && <p className="mt-1">{text.askOwner}</p>}
     </Notice>
   );
 }

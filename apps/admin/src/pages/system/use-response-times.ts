@@ -29,9 +29,9 @@ export const useResponseTimeQuery = (checkedAt: string | undefined) =>
   useQuery({
     queryKey: ['response-time', checkedAt],
     queryFn: async ({ signal }) => {
-      const since = performance.now();
+      const startedAt = performance.now();
       await apiQuery<unknown>(paths.live, signal);
-      return Math.max(1, Math.round(performance.now() - since));
+      return Math.max(1, Math.round(performance.now() - startedAt));
     },
     enabled: checkedAt !== undefined,
     placeholderData: keepPreviousData,

@@ -49,8 +49,10 @@ function AppointmentRow({ appointment }: { appointment: AdminAppointment }) {
   );
 }
 
-const whoGoes = ({ kind, person }: AdminAppointment): string | undefined =>
-  travelKinds.includes(kind) ? (person ? text.goes(person.name) : text.nobodyGoes) : person?.name;
+function whoGoes({ kind, person }: AdminAppointment): string | undefined {
+  if (!travelKinds.includes(kind)) return person?.name;
+  return person ? text.goes(person.name) : text.nobodyGoes;
+}
 
 /** Evaluated on each render, which is every minute. */
 const hasBegun = ({ startsAt }: AdminAppointment) => startsAt !== null && new Date(startsAt) < new Date();

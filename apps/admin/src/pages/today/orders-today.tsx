@@ -11,7 +11,7 @@ import { rowClass, rowLinkClass, RowSection } from './row-section';
 
 const maxRows = 10;
 
-/** What customers owe us: late balances, deposits of orders that staff took, answers to revised prices. */
+/** What we wait for: late balances, deposits of orders that staff took, answers to revised prices. */
 export function OrdersToday({ refreshMs }: { refreshMs: number }) {
   const late = useOrders({ show: 'overdue' }, refreshMs);
   const awaited = useOrders({ status: 'awaiting-deposit' }, refreshMs);

@@ -100,20 +100,17 @@ export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswe
 function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminTask }) {
   const at = doneAt ?? dueAt;
   const when = timeInSentence(at);
-  const label = doneAt
-    ? doneBy
-      ? text.doneBy(doneBy, when)
-      : text.doneAutomatically(when)
-    : isOverdue
-      ? text.overdueSince(when)
-      : text.due(when);
+  const label = () => {
+    if (!doneAt) return isOverdue ? text.overdueSince(when) : text.due(when);
+    return doneBy ? text.doneBy(doneBy, when) : text.doneAutomatically(when);
+  };
   return (
     <time
       dateTime={at}
       title={fullDateAndTime(at)}
       className={cx('num text-caption', isOverdue ? 'font-label text-bad' : 'text-ink-3')}
     >
-      {label}
+      {label()}
     </time>
   );
 }

@@ -129,9 +129,9 @@ function Notices({ found: { top, blocker, replacedBy } }: { found: TopToMake }) 
   );
 }
 
-/** Nobody has agreed to the drawing of its sizes, or allowed it to be cut anyway. */
+/** The customer has not agreed to the drawing, and staff have given no reason to cut without. */
 const isUnsigned = ({ measurements, isMeasured, stage }: TopToMake['top']): boolean =>
-  isMeasured && !mayBeCut(measurements) && !handedOver.some((one) => one === stage);
+  isMeasured && !mayBeCut(measurements) && !handedOver.some((finalStage) => finalStage === stage);
 
 function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
   const { reference, stage, isMeasured } = top;
@@ -164,7 +164,7 @@ function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
     <>
       <div className="flex flex-wrap gap-2">
         {[...moves]
-          .sort((one, other) => Number(isForward(other)) - Number(isForward(one)))
+          .sort((a, b) => Number(isForward(b)) - Number(isForward(a)))
           .map((to) => (
             <Button
               key={to}

@@ -19,7 +19,7 @@ interface EntryFile {
 
 /** An entry that the API has not confirmed yet. */
 export interface WaitingEntry {
-  /** Makes sending it again harmless. */
+  /** Idempotency key: the entry may be sent twice. */
   key: string;
   /** Who entered it: others who sign in on this phone do not send it. */
   email: string;
@@ -43,13 +43,12 @@ interface QueueState {
 export const entryQueue = createStore<QueueState>({ entries: [], isSending: false });
 
 let opened: UseStore | undefined;
-/** Opened on first use, once. */
 const database = () => (opened ??= openDatabase('visit-entries', 'entries'));
 
 const readEntries = async (email: string): Promise<WaitingEntry[]> =>
   (await values<WaitingEntry>(database()))
     .filter((entry) => entry.email === email)
-    .sort((one, other) => one.entry.enteredAt.localeCompare(other.entry.enteredAt));
+    .sort((a, b) => a.entry.enteredAt.localeCompare(b.entry.enteredAt));
 
 async function refresh(email: string): Promise<readonly WaitingEntry[]> {
   const entries = await readEntries(email);
@@ -63,8 +62,8 @@ interface NewEntry extends Pick<WaitingEntry, 'visitId' | 'title' | 'reference'>
   signature: File | null;
 }
 
-/** Kept in the browser's database before anything is sent, so that a reload or an empty battery loses nothing. */
-export async function keepEntry(
+/** Stores an entry in the browser's database before it is sent, so that a reload or an empty battery loses nothing. */
+export async function saveEntry(
   { email }: Pick<CurrentUserResponse, 'email'>,
   { entry, photos, signature, ...about }: NewEntry,
 ): Promise<void> {
@@ -96,13 +95,13 @@ export async function discardEntry({ key, email }: WaitingEntry): Promise<void> 
   await refresh(email);
 }
 
-/** Sends a refused entry again, such as after the office has put right what it did not fit. */
+/** Sends a refused entry again, such as after the office has corrected the order. */
 export async function retryEntry(entry: WaitingEntry): Promise<void> {
   await set(entry.key, { ...entry, problem: null }, database());
   await refresh(entry.email);
 }
 
-/** Answers after which sending the same again may succeed: signed out, too many, or a server that is down. */
+/** Errors after which the same request may succeed later: signed out, too many requests, or a server that is down. */
 const isTemporary = ({ status }: ApiError): boolean => [401, 408, 429].includes(status) || status >= 500;
 
 /**

@@ -4,7 +4,7 @@ import { describeTop } from '../../features/production/describe-top';
 import { HoldReasonField } from '../../features/production/hold-reason';
 import { PhotosField } from '../../features/production/photos-field';
 import { TopHolds } from '../../features/production/top-holds';
-import { keepEntry } from './entry-queue';
+import { saveEntry } from './entry-queue';
 import { text } from './text';
 
 interface HandOverFields {
@@ -27,7 +27,7 @@ export const HandOverDialog = ({ user, visit, stage, onSaved, onClose }: HandOve
     description={text.handOverDetail(visit.toHandOver)}
     defaultValues={{ receiver: visit.customerName ?? '', reason: '', photos: [] }}
     mutationFn={async ({ receiver, reason, photos }) => {
-      await keepEntry(user, {
+      await saveEntry(user, {
         visitId: visit.id,
         reference: null,
         photos,

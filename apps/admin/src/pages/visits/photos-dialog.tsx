@@ -1,7 +1,7 @@
 import type { CurrentUserResponse, TopCard, Visit } from '@app/contracts';
 import { PhotosField } from '../../features/production/photos-field';
 import { errorOf, FormDialog } from '../../lib/form';
-import { keepEntry } from './entry-queue';
+import { saveEntry } from './entry-queue';
 import { text } from './text';
 
 interface PhotosDialogProps {
@@ -19,7 +19,7 @@ export const PhotosDialog = ({ user, visit, top: { reference }, onSaved, onClose
     description={text.addPhotosDetail}
     defaultValues={{ photos: [] }}
     mutationFn={async ({ photos }) => {
-      await keepEntry(user, {
+      await saveEntry(user, {
         visitId: visit.id,
         title: text.addPhotosTitle(reference),
         reference,

@@ -23,7 +23,7 @@ import { SizeFields } from '../../features/measurements/size-fields';
 import { TopDrawing } from '../../features/production/top-drawing';
 import { errorOf, fieldOf, FormDialog, SwitchField, TextField } from '../../lib/form';
 import { DescriptionList } from '../../lib/page';
-import { keepEntry } from './entry-queue';
+import { saveEntry } from './entry-queue';
 import { PhotosField } from '../../features/production/photos-field';
 import { SignatureField } from './signature-field';
 import { text } from './text';
@@ -63,7 +63,7 @@ export function SizesDialog({ user, visit, top, sizeLimits, onSaved, onClose }: 
       }}
       mutationFn={async ({ photos, signature, access, signer, isUnsigned, unsignedReason, ...fields }) => {
         const sizes = toMeasurementsRequest(fields, top.measurements?.version ?? null);
-        await keepEntry(user, {
+        await saveEntry(user, {
           visitId: visit.id,
           title,
           reference: top.reference,

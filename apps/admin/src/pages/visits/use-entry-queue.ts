@@ -10,7 +10,7 @@ import { text } from './text';
 /** The browser's event for a returned connection does not fire in every dead spot. */
 const retryMs = 30_000;
 
-/** What waits to be sent. Sends it now, once the connection is back, and every half minute. */
+/** The entries that are not sent yet. Sends them on opening, once the connection is back, and every half minute. */
 export function useEntryQueue() {
   const client = useQueryClient();
   const email = useCurrentUser()?.email;

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../lib/session/session';
 
 const refreshMs = 60_000;
 
-/** The visits; without a connection the latest that were loaded, with their time. */
+/** The visits; without a connection those of the last response, with its time. */
 export function useVisits() {
   const user = useCurrentUser();
   const email = user?.email;

@@ -31,6 +31,18 @@ export function VisitCard({ visit, sizeLimits, waiting, onRecord, onAddPhotos, o
   const isHandOver = kind === 'delivery' || kind === 'collection';
   const stage = kind === 'collection' ? 'collected' : 'delivered';
   const access = tops[0]?.access;
+  const handOver = () => {
+    if (ofVisit.some(({ reference }) => reference === null))
+      return <Badge tone="warn">{text.topWaits}</Badge>;
+    if (toHandOver > 0)
+      return (
+        <Button kind="primary" icon={PackageCheck} onClick={() => onHandOver(stage)}>
+          {text.handOver[stage]}
+        </Button>
+      );
+    const areHandedOver = tops.every((top) => top.stage === 'delivered' || top.stage === 'collected');
+    return <p className="text-small text-ink-2">{areHandedOver ? text.handedOver : text.notReady}</p>;
+  };
   return (
     <li className="rounded-3 border border-line bg-surface px-4 py-4 wide:px-5.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -86,23 +98,7 @@ export function VisitCard({ visit, sizeLimits, waiting, onRecord, onAddPhotos, o
           />
         ))}
       </ul>
-      {isHandOver && (
-        <div className="mt-4">
-          {ofVisit.some(({ reference }) => reference === null) ? (
-            <Badge tone="warn">{text.topWaits}</Badge>
-          ) : toHandOver > 0 ? (
-            <Button kind="primary" icon={PackageCheck} onClick={() => onHandOver(stage)}>
-              {text.handOver[stage]}
-            </Button>
-          ) : (
-            <p className="text-small text-ink-2">
-              {tops.every((top) => top.stage === 'delivered' || top.stage === 'collected')
-                ? text.handedOver
-                : text.notReady}
-            </p>
-          )}
-        </div>
-      )}
+      {isHandOver && <div className="mt-4">{handOver()}</div>}
     </li>
   );
 }

@@ -57,7 +57,10 @@ export function RequestBalanceDialog({ order, onClose }: DialogProps) {
         <>
           <DateField
             {...field('dueOn')}
-            validate={(day) => (day ? (day < today ? dialogText.dayOver : undefined) : text.dayMissing)}
+            validate={(day) => {
+              if (!day) return text.dayMissing;
+              return day < today ? dialogText.dayOver : undefined;
+            }}
           />
           <NumberField
             {...field('smallestPart')}

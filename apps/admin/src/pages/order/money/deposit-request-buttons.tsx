@@ -4,6 +4,7 @@ import { apiMutation } from '@app/web-client';
 import { CreditCard, Mail } from 'lucide-react';
 import { text } from '../../../features/orders/text';
 import { useAdminMutation } from '../../../lib/api';
+import { openInNewTab } from '../../../lib/controls';
 
 const buttonText = text.awaited;
 
@@ -20,9 +21,7 @@ export function DepositRequestButtons({ orderId }: { orderId: string }) {
     mutationFn: () => apiMutation<RetryDepositResponse>('POST', paths.orderDepositPage(orderId)),
     failure: { fallback: buttonText.pageFailed },
     onSuccess: ({ paymentUrl }) =>
-      paymentUrl
-        ? void window.open(paymentUrl, '_blank', 'noreferrer')
-        : showToast({ title: buttonText.pageFailed, tone: 'bad' }),
+      paymentUrl ? openInNewTab(paymentUrl) : showToast({ title: buttonText.pageFailed, tone: 'bad' }),
   });
   return (
     <>

@@ -200,17 +200,15 @@ function Buttons({ order, onOpenDialog }: Pick<MoneyColumnProps, 'order' | 'onOp
     toPence(requestableBalance(money)) > 0;
   // The next step has the same button.
   const isNextStep = !money.balanceRequest && ['ask-balance', 'unpaid'].includes(nextStepOf(order).kind);
+  const requestLabel = () => {
+    if (!hasBalance) return text.balanceRequest.askAgain(formatPounds(money.loweredBy));
+    return money.balanceRequest ? text.balanceRequest.change : text.balanceRequest.ask;
+  };
   return (
     <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
       {stages.length > 0 && <Button onClick={() => onOpenDialog('record')}>{text.record}</Button>}
       {canRequestBalance && !(hasBalance && isNextStep) && (
-        <Button onClick={() => onOpenDialog('ask-balance')}>
-          {hasBalance && money.balanceRequest
-            ? text.balanceRequest.change
-            : hasBalance
-              ? text.balanceRequest.ask
-              : text.balanceRequest.askAgain(formatPounds(money.loweredBy))}
-        </Button>
+        <Button onClick={() => onOpenDialog('ask-balance')}>{requestLabel()}</Button>
       )}
       {hasBalance && money.balanceRequest && (
         <Button kind="ghost" onClick={() => onOpenDialog('withdraw-balance')}>

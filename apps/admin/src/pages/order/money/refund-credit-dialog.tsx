@@ -6,6 +6,7 @@ import type { PaidOrder } from '../../../features/ledger/paid-order';
 import { text } from '../../../features/ledger/text';
 import { IdempotentRequest } from '../../../lib/api';
 import { DateField, FormDialog, NumberField, SelectField, TextField } from '../../../lib/form';
+import { paidOnProblem } from '../../../features/ledger/record-payment-dialog';
 
 const dialogText = text.refundCredit;
 
@@ -14,7 +15,7 @@ interface RefundCreditDialogProps {
   onClose: () => void;
 }
 
-/** Only records the amount; money back to a card is a refund of its payment. */
+/** Records a refund that was made otherwise. A refund to a card is a refund of its payment. */
 export function RefundCreditDialog({ order, onClose }: RefundCreditDialogProps) {
   const [intent] = useState(() => new IdempotentRequest());
   // Fixed on opening: payments may arrive meanwhile.
@@ -51,11 +52,7 @@ export function RefundCreditDialog({ order, onClose }: RefundCreditDialogProps) 
             options={[text.chooseMethod, ...text.method]}
             validate={(method) => (method ? undefined : dialogText.methodMissing)}
           />
-          <DateField
-            {...field('paidOn')}
-            max={today}
-            validate={(day) => (day ? (day > today ? text.dayToCome : undefined) : text.dayMissing)}
-          />
+          <DateField {...field('paidOn')} max={today} validate={paidOnProblem} />
           <TextField
             {...field('note')}
             isOptional

@@ -219,7 +219,7 @@ function Buttons({ next, order, onOpenDialog, onMeasure }: NextStepBannerProps):
         </>
       );
     case 'book':
-      return <BookButtons next={next} order={order} ask={onOpenDialog} />;
+      return <BookButtons next={next} order={order} onOpenDialog={onOpenDialog} />;
     case 'hand-over':
       return <HandOverButton appointment={next.appointment} />;
     case 'unpaid':
@@ -268,12 +268,11 @@ function MoveButton({ next: { top }, order, isPrimary = false }: MoveButtonProps
   const to = stage && nextStage[stage];
   if (!stage || !to) return null;
   const movesAll = stageOfAll(order.tops) !== null;
-  const label =
-    to === 'delivered'
-      ? text.isDelivered
-      : to === 'collected'
-        ? text.isCollected
-        : (movesAll ? text.moveAllTo : text.moveTo)(stageLabels[to]);
+  const label = () => {
+    if (to === 'delivered') return text.isDelivered;
+    if (to === 'collected') return text.isCollected;
+    return (movesAll ? text.moveAllTo : text.moveTo)(stageLabels[to]);
+  };
   return (
     <>
       <Button
@@ -285,7 +284,7 @@ function MoveButton({ next: { top }, order, isPrimary = false }: MoveButtonProps
             : move.mutate({ order: { id: top.id, reference: top.reference, stage }, to })
         }
       >
-        {label}
+        {label()}
       </Button>
       {move.dialog}
       {moveAll.dialog}
@@ -305,10 +304,10 @@ function SolvedButton({ task }: { task: AdminTask }) {
 interface BookButtonsProps {
   next: Extract<NextStep, { kind: 'book' }>;
   order: AdminOrderDetail;
-  ask: (dialog: OrderPageDialog) => void;
+  onOpenDialog: (dialog: OrderPageDialog) => void;
 }
 
-function BookButtons({ next, order, ask }: BookButtonsProps) {
+function BookButtons({ next, order, onOpenDialog }: BookButtonsProps) {
   const { what, offered, top } = next;
   const offer = useOfferAppointment(top.id);
   const kind: AppointmentKind = what;
@@ -317,7 +316,7 @@ function BookButtons({ next, order, ask }: BookButtonsProps) {
     <>
       {!offered && canOffer && (
         <>
-          <Button kind="primary" onClick={() => ask({ kind: 'book', what: kind })}>
+          <Button kind="primary" onClick={() => onOpenDialog({ kind: 'book', what: kind })}>
             {what === 'delivery' ? text.bookDelivery : text.bookCollection}
           </Button>
           {hasEmail && (

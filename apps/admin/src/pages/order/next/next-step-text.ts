@@ -131,11 +131,12 @@ function sizesText(
   const count = countTops(tops);
   const isAll = tops.length === order.tops.length;
   const which = tops.length === 1 && !isAll && tops[0] ? topText(tops[0], order) : null;
-  const of = which ? ` of ${which}` : count > 1 ? ` of ${spellOut(count)} tops` : '';
+  const severalTops = count > 1 ? ` of ${spellOut(count)} tops` : '';
+  const ofTops = which ? ` of ${which}` : severalTops;
   const by = task ? `${task.isOverdue ? 'Was due by' : 'By'} ${dueTime(task.dueAt)}. ` : '';
   const when = visit?.startsAt ? `Booked for ${dueTime(visit.startsAt)}. ` : by;
   return {
-    title: visit ? `Measure${of || ' the top'} with ${whom}` : `Call ${whom} about the sizes${of}`,
+    title: visit ? `Measure${ofTops || ' the top'} with ${whom}` : `Call ${whom} about the sizes${ofTops}`,
     detail: `${when}${task?.detail ?? 'Nothing is cut until then.'}`,
     isLate: !visit && task?.isOverdue === true,
   };

@@ -79,7 +79,7 @@ function nextStepOfTops(order: OrderForNextStep, activeTops: readonly AdminOrder
     return { kind: 'sizes', tops: toMeasure, task, visit };
   }
   const notHandedOver = activeTops.filter(({ stage }) => !isHandedOver(stage));
-  const [first] = [...notHandedOver].sort((one, other) => rankOf(one) - rankOf(other));
+  const [first] = [...notHandedOver].sort((a, b) => rankOf(a) - rankOf(b));
   if (!first) return hasBalance ? { kind: 'unpaid', amount: money.balance } : null;
   if (hasBalance && money.isDepositPaid && !money.balanceRequest)
     return { kind: 'ask-balance', amount: money.balance, top: first };
@@ -126,8 +126,10 @@ const bookedOf = (
   appointments.find(({ kind, state }) => state === 'booked' && kinds.includes(kind)) ?? null;
 
 const isHandedOver = (stage: OrderStage | null): boolean => stage !== null && handedOver.includes(stage);
-const rankOf = ({ stage }: AdminOrderTop): number =>
-  stage === 'measured' ? 0 : stage === 'in-production' ? 1 : 2;
+const rankOf = ({ stage }: AdminOrderTop): number => {
+  if (stage === 'measured') return 0;
+  return stage === 'in-production' ? 1 : 2;
+};
 
 /** Task kinds that the banner already shows as the next step. */
 export const taskOfNextStep: Partial<Record<NextStep['kind'], AdminTask['kind']>> = {

@@ -69,12 +69,12 @@ function CancelOrderOf({ quote: { id, order }, onClose }: { quote: AdminQuote; o
       loading={cancelText.loading}
       onClose={onClose}
     >
-      {(whole) => <CancelDialog order={whole} topId={id} onClose={onClose} />}
+      {(wholeOrder) => <CancelDialog order={wholeOrder} topId={id} onClose={onClose} />}
     </QueryDialog>
   );
 }
 
-/** Approves what the rules refuse, with a reason that is kept. */
+/** Approves a quote that the making rules refuse. The reason is stored. */
 const OverrideRules = ({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) => {
   const detail = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quote.id));
   return (

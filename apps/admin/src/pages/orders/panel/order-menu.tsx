@@ -22,7 +22,7 @@ import { useLocation } from 'wouter';
 import { cancelText } from '../../../features/orders/cancel-text';
 import { text } from '../../../features/orders/text';
 import { orderBlockerOf } from '../../../features/quotes/order-blocker';
-import { IconMenuItem, MoreMenu } from '../../../lib/controls';
+import { IconMenuItem, MoreMenu, openInNewTab } from '../../../lib/controls';
 import { editQuotePath, takeOrderPath } from '../../../lib/use-url-state';
 import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';
@@ -35,7 +35,6 @@ interface OrderMenuProps {
 
 /** Without clipboard access the address is shown to be selected. */
 const copyLink = (address: string, copied: string) => void copyWithToast(address, { copied }, address);
-const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
 /** The payment page renews an expired quote; with any other blocker the link would be useless. */
 const canPay = ({ paymentBlocker }: AdminQuote) => paymentBlocker === null || paymentBlocker === 'expired';
@@ -61,14 +60,14 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
           {canPay(quote) &&
             item(CreditCard, text.payLink, () => copyLink(paymentUrl(id), text.payLinkCopied))}
           {item(Link2, text.shareLink, () => copyLink(quoteUrl(id), text.shareLinkCopied))}
-          {item(ExternalLink, text.openPage, () => openTab(quoteUrl(id)))}
+          {item(ExternalLink, text.openPage, () => openInNewTab(quoteUrl(id)))}
           <MenuSeparator />
           {onOpen && item(MailPlus, text.followUp, () => followUp(quote))}
           {item(Mail, text.emailAgain, () => openDialog({ kind: 'email', quote }))}
           {onOpen && (
             <>
-              {item(FileDown, text.pdf, () => openTab(paths.adminQuotePdf(id)))}
-              {item(ClipboardList, text.jobSheet, () => openTab(paths.jobSheet(id)))}
+              {item(FileDown, text.pdf, () => openInNewTab(paths.adminQuotePdf(id)))}
+              {item(ClipboardList, text.jobSheet, () => openInNewTab(paths.jobSheet(id)))}
             </>
           )}
           {canEdit(quote) && item(Pencil, text.editQuote, () => navigate(editQuotePath(id)))}

@@ -22,16 +22,13 @@ import { OrderActions } from './order-actions';
 import { MeasuredBadge, QuoteBadges } from './quote-badges';
 import { QuoteValidity } from './quote-validity';
 import { RelatedQuotes } from './related-quotes';
-
-/** Polling interval while a payment or refund is under way. */
-const pendingRefundMs = 3_000;
-const openDepositMs = 15_000;
+import { depositPollingMs } from '../../../features/deposits/deposit-polling';
 
 /** An ordered quote redirects to its order's page. */
 export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () => void }) => (
   <DetailPanel<AdminQuoteDetail>
     path={paths.adminQuote(quoteId)}
-    refreshMs={refreshMs}
+    refreshMs={depositPollingMs}
     title={text.quote}
     loading={text.loading}
     missing={{ code: 'quote/not-found', title: text.gone, detail: text.goneDetail }}
@@ -99,13 +96,6 @@ export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
 
 const noDepositText = (quote: AdminQuoteDetail): string =>
   needsNoFollowUp(quote) ? depositText.none : `${depositText.none}, ${text.needsFollowUp.toLowerCase()}`;
-
-/** Polls while a refund is being sent or a card page is open. */
-function refreshMs({ deposits }: AdminQuoteDetail): number | false {
-  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending')))
-    return pendingRefundMs;
-  return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openDepositMs;
-}
 
 const areaText = ({ quantity, length, width }: AdminQuoteDetail): string =>
   quantityPrefix(quantity) + formatAreaM2({ lengthMm: length, widthMm: width });

@@ -8,6 +8,7 @@ import { text } from '../../../features/orders/text';
 import { apiText } from '../../../lib/api';
 import { TextButton } from '../../../lib/controls';
 import { DateField, FormButtons, useEditForm } from '../../../lib/form';
+import { lastValidDay } from '../../../features/quotes/last-valid-day';
 
 /** As long as a new quote (D4). */
 const extensionDays = 30;
@@ -48,13 +49,15 @@ export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
         </p>
       ))}
       {isExtending && (
-        <ExtendForm quote={quote} lastDay={lastDayOf(validUntil)} onClose={() => setExtending(false)} />
+        <ExtendForm
+          quote={quote}
+          lastDay={lastValidDay(quote.validUntil)}
+          onClose={() => setExtending(false)}
+        />
       )}
     </>
   );
 }
-
-const lastDayOf = (validUntil: Date): string => londonDay(new Date(validUntil.getTime() - 1));
 
 interface ExtendFormProps {
   quote: AdminQuoteDetail;

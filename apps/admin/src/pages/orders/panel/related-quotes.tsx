@@ -28,7 +28,7 @@ export function RelatedQuotes({ quote }: { quote: AdminQuoteDetail }) {
     id: replaces.id,
     label: (revision ? text.revises : text.replaces)(replaces.reference),
   };
-  const related = [before, laterQuoteOf(quote)].filter((it) => it !== null);
+  const related = [before, laterQuoteOf(quote)].filter((link) => link !== null);
   if (related.length === 0) return null;
   return (
     <p className="num mt-2.5 flex flex-wrap gap-x-4 text-small">
