@@ -18,5 +18,5 @@ const properties = {
   },
 };
 
-/** Of a basin's size, for the OpenAPI document. */
+/** JSON schema of a basin's size, for the OpenAPI document. */
 export const basinSizeSchema = { type: 'object', required: Object.keys(properties), properties };

@@ -6,13 +6,13 @@ import { ObjectStorage, type StoredObject } from '../platform/storage/object-sto
 
 const pdfStart = /^%PDF-[12]\.\d/;
 const pdfEnd = '%%EOF';
-/** Bytes from the end in which a reader looks for it. */
+/** PDF readers look for `%%EOF` in the last bytes of the file. */
 const endBytes = 2_048;
 
 const keyOf = (fileName: string) => `templates/${fileName}`;
 const fileNameOf = (url: string) => url.slice(paths.basinTemplate('').length);
 
-/** Makers' templates as PDFs. Files are named by their content, so they never change and duplicates are stored once. */
+/** Makers' templates as PDFs. Files are named by their content: they never change, and a duplicate is stored once. */
 @Injectable()
 export class BasinTemplates {
   constructor(private readonly storage: ObjectStorage) {}

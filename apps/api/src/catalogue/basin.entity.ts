@@ -7,8 +7,8 @@ export class Basin extends CatalogueRow {
   @Column('text') maker: string;
   @Column('text') name: string;
   @Column('text') type: BasinType;
-  /** In one order, as the database keeps none: equal sizes are equal as JSON. */
+  /** `jsonb` does not keep the order of keys. `readBasinSize` restores it, so that equal sizes are equal as JSON. */
   @Column('jsonb', { transformer: { from: readBasinSize, to: readBasinSize } }) size: BasinSize;
-  /** URL of the maker's template; null: none. */
+  /** URL of the maker's template. */
   @Column('text', { nullable: true }) template: string | null;
 }

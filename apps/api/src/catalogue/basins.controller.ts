@@ -31,7 +31,7 @@ export class BasinsController {
       void reply.code(304).send();
       return;
     }
-    // Somebody else has made it: it is saved, not opened within our origin.
+    // The file comes from outside, so browsers save it instead of opening it in our origin.
     void reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', 'attachment; filename="basin-template.pdf"')

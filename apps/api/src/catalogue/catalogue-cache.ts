@@ -43,7 +43,7 @@ export class CatalogueCache implements OnModuleInit {
     return rows.length > 0;
   }
 
-  /** Also drops a copy that is being loaded: it may be from before the change. */
+  /** Also drops a copy that is being loaded, since it may lack the change. */
   drop(): void {
     this.copy = undefined;
   }

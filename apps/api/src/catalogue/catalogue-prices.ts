@@ -16,7 +16,7 @@ const flatPricesSql = (kind: PricedKind, table: string, part: number, name = 'na
   SELECT '${kind}', id, NULL, NULL, ${name}, price_modifier, is_active, deleted_at, ARRAY[${part}, sort_order, id, 0]
   FROM ${table}`;
 
-/** SQL: every price, deleted ones included, with its position in the shop's order: a material, then its colours. */
+/** Every price, also of deleted rows. `place` sorts as the shop does: a material, then its colours. */
 export const allPricesSql = `
   SELECT 'materials' AS kind, id, NULL::integer AS material_id, NULL AS material_name, name, base_price AS price, is_active,
     deleted_at, ARRAY[1, sort_order, id, -1, id] AS place

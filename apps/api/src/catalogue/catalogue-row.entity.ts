@@ -8,7 +8,7 @@ export abstract class CatalogueRow {
   /** Lower comes first, then by name. */
   @Column('integer', { default: 0 }) sortOrder: number;
 
-  /** Raised by every change, to detect concurrent edits. */
+  /** Incremented by every change, to detect concurrent edits. */
   @VersionColumn({ type: 'integer', default: 1 }) version: number;
 
   /** Null: never changed since it was created. */

@@ -32,7 +32,7 @@ const MayIncludeInactive = () =>
     description: 'Also what is not active; for admins, ignored otherwise',
   });
 
-/** What can be bought (specification §7): active rows, revalidated by ETag (D13). Admins may ask for all. */
+/** Active rows (specification §7), revalidated by ETag (D13). Admins may also request inactive ones. */
 @ApiTags('Catalogue')
 @Controller()
 export class CatalogueController {

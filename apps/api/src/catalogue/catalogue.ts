@@ -19,7 +19,7 @@ export interface CatalogueRows {
   thicknesses: ThicknessEntry[];
   cutouts: CutoutEntry[];
   basins: BasinEntry[];
-  /** null: the usual ones. */
+  /** null: the defaults. */
   makingRules: MakingRules | null;
 }
 

@@ -5,7 +5,7 @@ abstract class FlatPart extends CatalogueRow {
   @Column('text') name: string;
   @Column('text', { default: '' }) description: string;
 
-  /** Flat pounds; negative for a discount (D7). */
+  /** Pounds added to the price; negative for a discount (D7). */
   @Column('numeric', { precision: 10, scale: 2, default: 0 }) priceModifier: string;
 }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, VirtualColumn } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 
-/** SQL: number of a material's colours that are not deleted. */
+/** The number of a material's colours that are not deleted. */
 export const colorsOfSql = (material: string, condition = '') =>
   `SELECT count(*)::integer FROM color WHERE material_id = ${material}.id AND deleted_at IS NULL${condition}`;
 
@@ -17,7 +17,7 @@ export class Material extends CatalogueRow {
   @Column('text', { default: '' }) maintenance: string;
   @Column('text', { default: '' }) warranty: string;
 
-  /** Values of the thicknesses that it comes in; empty: all. */
+  /** Values of the thicknesses that it is sold in; empty: all. */
   @Column('text', { array: true, default: '{}' }) thicknesses: string[];
   @VirtualColumn('integer', { query: (material) => colorsOfSql(material) }) colorCount: number;
 

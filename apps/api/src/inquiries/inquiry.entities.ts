@@ -7,11 +7,11 @@ import {
 } from '@app/contracts';
 import { oneOfSql } from '../database/one-of';
 
-/** SQL: by when the sender was promised an answer. */
+/** By when the sender was promised an answer. */
 const answerBeforeSql = (form: InquiryForm, inquiry: string) =>
   `SELECT due_at FROM staff_task WHERE kind = 'answer-${form}' AND key = ${inquiry}.id`;
 
-/** SQL: when the acknowledgement was sent; null: not yet, or not at all. */
+/** When the acknowledgement was sent; null if it was not. */
 export const acknowledgedAtSql = (form: InquiryForm, inquiry: string) =>
   `SELECT settled_at FROM mail WHERE kind = '${form}-acknowledgement' AND key = ${inquiry}.id AND state = 'sent'`;
 

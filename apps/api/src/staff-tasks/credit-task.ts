@@ -3,13 +3,13 @@ import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
 import { dueAt } from './due-at';
 
-/** Any later credit counts as new, even if staff ticked off an earlier credit. */
+/** Also forgets that staff ticked off this credit, so that any later credit counts as new. */
 const endTaskSql = `
   UPDATE staff_task SET done_at = coalesce(done_at, $2), note = CASE WHEN done_by IS NULL THEN note END
   WHERE kind = 'refund-credit' AND key = $1
     AND (done_at IS NULL OR (done_by IS NOT NULL AND note IS NOT NULL))`;
 
-/** A task that staff ticked off is only reopened by a higher credit. */
+/** If staff ticked off the task, only a higher credit reopens it. */
 const addOrReopenTaskSql = `
   INSERT INTO staff_task AS task (id, kind, key, quote_id, note, due_at, created_at)
   VALUES ($1, 'refund-credit', $2, $3, $4, $5, $6)

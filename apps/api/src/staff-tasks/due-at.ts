@@ -9,13 +9,13 @@ import {
 } from '../platform/clock/london-day';
 import { callTasks, staffTaskHours, type StaffTaskKind } from './staff-task-kind';
 
-/** Within the promised hours, and if the shop is open by then, not later than it closes. */
+/** Within the promised hours. A call is due before the shop closes, if the shop is open in that time. */
 export function dueAt(kind: StaffTaskKind, at: Date): Date {
   const latest = new Date(at.getTime() + staffTaskHours[kind] * 3_600_000);
   return callTasks.includes(kind) ? (lastOpenTime(at, latest) ?? latest) : latest;
 }
 
-/** undefined: the shop is closed all the time. */
+/** undefined if the shop is closed the whole time. */
 function lastOpenTime(after: Date, latest: Date): Date | undefined {
   const day = londonDayOf(latest);
   const hours = openMinutesOn(day);
@@ -35,4 +35,4 @@ function openMinutesOn(day: LondonDay): { opens: number; closes: number } | unde
 }
 
 /** Minutes since midnight of '08:30'. */
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -3,7 +3,7 @@ import type { StatementRunner, Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { StaffTask } from './staff-task.entity';
 
-/** SQL: the quote ids of a `task` joined with its `mail`: of the mail, of the task itself, or of its deposit. */
+/** Quote ids of a `task` joined with its `mail`. They are the mail's, or else the task's, or else the deposit's. */
 export const quoteIdsOfTaskSql = `
   CASE
     WHEN cardinality(mail.quote_ids) > 0 THEN mail.quote_ids
@@ -31,16 +31,14 @@ export async function quotesOfTask(runner: StatementRunner, taskId: string): Pro
   return (await runner.run<{ id: string }>(findQuotesSql, [taskId])).map(({ id }) => id);
 }
 
-/**
- * @returns whether anything changed
- */
+/** @returns whether anything changed */
 export async function setTaskDone(
   tx: Transaction,
   { id, kind, attemptId }: StaffTask,
   isDone: boolean,
   { at, by }: { at: Date; by: number | null },
 ): Promise<boolean> {
-  // Only the decision about the payment completes this task, or else money could be forgotten.
+  // Only the decision about the money completes these tasks, so that no money is forgotten.
   if (isDone && kind === 'chargeback') throw new AppError('task/decide-chargeback');
   if (isDone && kind === 'review-payment' && attemptId !== null) throw new AppError('task/decide-payment');
   const { affected } = await tx.manager.update(
@@ -48,5 +46,5 @@ export async function setTaskDone(
     { id, doneAt: isDone ? IsNull() : Not(IsNull()) },
     isDone ? { doneAt: at, doneBy: by } : { doneAt: null, doneBy: null },
   );
-  return !!affected;
+  return Boolean(affected);
 }

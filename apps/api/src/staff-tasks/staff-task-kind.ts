@@ -7,7 +7,7 @@ export const staffTaskHours = {
   'arrange-delivery': 24,
   /** A payment that does not fit, within half a working day. */
   'review-payment': 4,
-  /** Both forms promise an answer within a day (specification §8). */
+  /** The forms promise an answer within a day (specification §8). */
   'answer-contact': 24,
   'answer-trade': 24,
   'undelivered-mail': 24,

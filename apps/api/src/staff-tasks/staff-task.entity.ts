@@ -23,6 +23,6 @@ export class StaffTask {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) doneAt: Date | null;
   @Column('integer', { nullable: true }) doneBy: number | null;
 
-  /** Who is to do it; null: anybody. */
+  /** null: anybody may do it. */
   @ForeignKey('StaffUser') @Column('integer', { nullable: true }) assigneeId: number | null;
 }

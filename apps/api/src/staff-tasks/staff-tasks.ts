@@ -43,7 +43,7 @@ interface KnownTask {
 
 /**
  * Does nothing if the task is done or does not exist.
- * @param doneBy a `staff_user`; absent: the task became unnecessary
+ * @param doneBy id of a `staff_user`; absent if the task became unnecessary
  */
 export async function endStaffTask(
   tx: StatementRunner,
@@ -65,7 +65,7 @@ export async function reopenStaffTask(
   return (await tx.run(reopenStaffTaskSql, [kind, key, at, dueAt(kind, at)])).length > 0;
 }
 
-/** Ends the tasks about undelivered mails, whose recipient has received a resent mail. */
+/** Ends the tasks about undelivered mails that were resent successfully. */
 export async function endTasksOfMails(
   tx: StatementRunner,
   mailIds: readonly string[],

@@ -36,12 +36,14 @@ export class TradeCustomers {
   }
 
   add(actor: Actor, request: SaveTradeCustomerRequest): Promise<CustomerResponse> {
-    return this.statements.transaction((tx) => this.save(tx, actor, randomId(), request, null));
+    return this.statements.transaction((tx) =>
+      this.save(tx, actor, { id: randomId(), request, before: null }),
+    );
   }
 
   change(actor: Actor, id: string, request: SaveTradeCustomerRequest): Promise<CustomerResponse> {
     return this.statements.transaction(async (tx) =>
-      this.save(tx, actor, id, request, await lockCustomer(tx, id)),
+      this.save(tx, actor, { id, request, before: await lockCustomer(tx, id) }),
     );
   }
 
@@ -86,10 +88,9 @@ export class TradeCustomers {
   private async save(
     tx: Transaction,
     actor: Actor,
-    id: string,
-    { isActive, percentages, ...request }: SaveTradeCustomerRequest,
-    before: Customer | null,
+    { id, request, before }: { id: string; request: SaveTradeCustomerRequest; before: Customer | null },
   ): Promise<CustomerResponse> {
+    const { isActive, percentages } = request;
     const email = request.email.trim();
     // Two requests for the same address wait for each other.
     await lockByName(tx, 'trade_customer.email');
@@ -122,7 +123,7 @@ export class TradeCustomers {
       id,
       at,
       ...(before && { before: toAuditDetails(before) }),
-      // The audit log gets no names: only that they changed.
+      // Names must not be in the audit log. It records only that they changed.
       after: { ...toAuditDetails(after), ...(before && isRenamed(before, after) && { isRenamed: true }) },
     });
     return toResponse(after);

@@ -20,7 +20,7 @@ class OpenTradePricesDto extends dtoOf<OpenTradePricesRequest>({
   token: requiredLine(43),
 }) {}
 
-/** The token comes in the body and stays in a cookie, as URLs are logged. */
+/** The token is sent in the body and stored in a cookie. URLs are logged, so it must not be in one. */
 @ApiTags('Trade prices')
 @Controller('trade-prices')
 export class TradePricesController {

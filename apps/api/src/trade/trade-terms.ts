@@ -45,7 +45,7 @@ export function termsForMaterial(
   return percentage ? { customerId, percent: percentage.percent, floor } : null;
 }
 
-/** SQL: today's terms of `quote`'s trade customer for its material; null: it had none, or has none now. */
+/** The current terms of the quote's trade customer for its material; null if there are none, now or when it was saved. */
 export const termsTodaySql = `(
   SELECT jsonb_build_object('customerId', customer.id, 'percent', percent::text, 'floor', ${floorSql})
   FROM trade_customer AS customer JOIN trade_percentage ON trade_customer_id = customer.id

@@ -32,10 +32,9 @@ export async function auditItem(
 
 /** The writable fields that differ; fields missing in `after` do not count. */
 export const changedFields = (kind: CatalogueKind, before: ItemFields, after: ItemFields) =>
-  itemKinds[kind].fields.filter((field) => {
-    const [old, fresh] = [before[field], after[field]];
-    return fresh !== undefined && JSON.stringify(old) !== JSON.stringify(fresh);
-  });
+  itemKinds[kind].fields.filter(
+    (field) => after[field] !== undefined && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
 
 const writtenFields = (kind: CatalogueKind, row: ItemFields) =>
   Object.fromEntries(itemKinds[kind].fields.map((field) => [field, row[field]]));

@@ -47,21 +47,19 @@ const uniqueViolation = '23505';
 function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
   const { code, constraint } = (thrown ?? {}) as DatabaseError;
   const { table, uniqueField } = itemKinds[kind];
-  if (code === uniqueViolation && constraint === `uq_${table}_${uniqueField}`) {
-    const message =
-      kind === 'colors'
-        ? 'Another colour of this material has this name already.'
-        : kind === 'basins'
-          ? 'This maker has a basin of this name already.'
-          : `This ${uniqueField} is taken already.`;
-    return new AppError('catalogue/name-taken', { fields: [{ field: uniqueField, message }] });
-  }
-  return thrown;
+  if (code !== uniqueViolation || constraint !== `uq_${table}_${uniqueField}`) return thrown;
+  const message = nameTakenText[kind] ?? `This ${uniqueField} is taken already.`;
+  return new AppError('catalogue/name-taken', { fields: [{ field: uniqueField, message }] });
 }
 
+const nameTakenText: Partial<Record<CatalogueKind, string>> = {
+  colors: 'Another colour of this material has this name already.',
+  basins: 'This maker has a basin of this name already.',
+};
+
 /**
- * Edits of the catalogue, each one transaction with an audit entry. Triggers notify all processes; this one drops its
- * cache at once.
+ * Edits of the catalogue, each one transaction with an audit entry. Triggers notify all processes. This process does not
+ * wait for that to drop its cache.
  */
 @Injectable()
 export class CatalogueEditor {
@@ -75,9 +73,9 @@ export class CatalogueEditor {
 
   list<Kind extends CatalogueKind>(
     kind: Kind,
-    wanted: ListQuery<ItemStatus, string>,
+    query: ListQuery<ItemStatus, string>,
   ): Promise<Page<AdminItems[Kind]>> {
-    return listItems(this.manager, kind, wanted);
+    return listItems(this.manager, kind, query);
   }
 
   async get<Kind extends CatalogueKind>(kind: Kind, id: number): Promise<AdminItems[Kind]> {
@@ -110,9 +108,9 @@ export class CatalogueEditor {
     actor: Actor,
   ): Promise<AdminItems[Kind]> {
     return this.write(kind, async (tx) => {
-      const before = await findItem(tx.manager, kind, id, true);
+      const before = await findItem(tx.manager, kind, id, { isForChange: true });
       const fields = await this.prepare(tx.manager, kind, before, readFields(kind, request));
-      // Also if it was saved before and the response was lost.
+      // A request may be repeated, because its response was lost.
       if (!changedFields(kind, before, fields).length) return toItem<Kind>(before);
       if (request.version && Number(request.version) !== before.version)
         throw new AppError('catalogue/changed-meanwhile', { current: toItem(before) });
@@ -129,7 +127,8 @@ export class CatalogueEditor {
   remove(kind: CatalogueKind, id: number, actor: Actor): Promise<DeleteItemResponse> {
     return this.write(kind, async (tx) => {
       const at = this.clock.now();
-      const rows = await withColors(tx.manager, kind, await findItem(tx.manager, kind, id, true));
+      const item = await findItem(tx.manager, kind, id, { isForChange: true });
+      const rows = await withColors(tx.manager, kind, item);
       for (const [rowKind, before] of rows) {
         await updateItem(tx.manager, rowKind, before, { deletedAt: at, updatedAt: at });
         await auditItem(tx, actor, rowKind, { before, after: null, at });
@@ -138,13 +137,13 @@ export class CatalogueEditor {
     });
   }
 
-  /** The image is stored already. @throws AppError `catalogue/item-not-found` */
+  /** The image must have been stored. @throws AppError `catalogue/item-not-found` */
   setImage(actor: Actor, change: Omit<ColorImageChange, 'at'>): Promise<AdminColor> {
     return this.write('colors', (tx) => setColorImage(tx, actor, { ...change, at: this.clock.now() }));
   }
 
   /**
-   * Restores a deleted row, a material with the colours deleted with it. Does nothing to a row that is not deleted.
+   * Restores a deleted row; for a material, also the colours deleted with it. Does nothing to a row that is not deleted.
    * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` if another row has taken its name;
    * `catalogue/material-deleted` for a colour
    */
@@ -163,7 +162,11 @@ export class CatalogueEditor {
     });
   }
 
-  /** Checks beyond the DTO. @param before null: a new row @returns the fields to write */
+  /**
+   * Checks that need the database.
+   * @param before null: a new row
+   * @returns the fields to write
+   */
   private async prepare(
     manager: EntityManager,
     kind: CatalogueKind,
@@ -207,7 +210,7 @@ export class CatalogueEditor {
   }
 }
 
-/** The row, and for a material the colours deleted with it; if it is not deleted, those that are not. */
+/** The row; for a material, also its colours. Of a deleted material, only those deleted with it. */
 async function withColors(
   manager: EntityManager,
   kind: CatalogueKind,
@@ -222,7 +225,7 @@ async function withColors(
   return [[kind, row], ...colors.map((color): [CatalogueKind, ItemRow] => ['colors', color])];
 }
 
-/** Other names would exclude nothing. */
+/** A name that is not a cut-out's would exclude nothing. */
 async function knownCutouts(manager: EntityManager, names: readonly string[]): Promise<string[]> {
   const excludes = [...new Set(names)];
   if ((await manager.countBy(Cutout, { name: In(excludes), deletedAt: IsNull() })) < excludes.length)

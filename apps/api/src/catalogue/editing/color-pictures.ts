@@ -28,12 +28,12 @@ const findStoneByPicture = (url: string) =>
 export const findStonePicture = (url: string): ColorImage | undefined =>
   findStoneByPicture(url)?.images.find((image) => pathOf(image.url) === pathOf(url));
 
-/** The strip that fills plans, for the stone in a picture; undefined for uploads. */
+/** The strip that fills plans, for the stone in a picture; undefined for an uploaded picture. */
 const findStoneStrip = (url: string): string | undefined => findStoneByPicture(url)?.stripUrl;
 
 /**
- * A colour's pictures after a choice: `images` lists the variants of both, the first one's first (D32). A third view
- * and the strip for plans belong to the first picture.
+ * A colour's pictures after one or both were chosen. `images` begins with the variants of the first picture (D32). Further
+ * views and the strip for plans belong to the first picture, so they change with it.
  */
 export function choosePictures(before: ColorPictures, chosen: ChosenPictures): ColorPictures {
   const current = (url: string | null) => before.images.find((image) => image.url === url) ?? null;
@@ -53,7 +53,7 @@ export function choosePictures(before: ColorPictures, chosen: ChosenPictures): C
 }
 
 /**
- * Checks that the material exists and the pictures are ours.
+ * Checks that the material exists and that the pictures are ours.
  * @param before null: a new colour
  * @returns the fields to write, with the variants of its pictures
  */
@@ -82,7 +82,7 @@ export async function prepareColor(
   return deactivateIfIncomplete(before, prepared);
 }
 
-/** A colour is put on sale only with a price and a picture. A new one without them is saved as inactive, and active by default with them. */
+/** A colour on sale needs a price and a picture. A new colour without them is saved as inactive. */
 function deactivateIfIncomplete(before: Color | null, fields: ItemFields): ItemFields {
   const { isActive = true, priceModifier = '0', imageUrl = null } = { ...before, ...fields };
   const isPutOnSale = isActive && !before?.isActive;
@@ -102,7 +102,7 @@ export async function checkMaterial(manager: EntityManager, id: number): Promise
   if (material.deletedAt) throw new AppError('catalogue/material-deleted');
 }
 
-/** Uploaded pictures are found by the colours that use them, deleted ones included. */
+/** An uploaded picture is found by a colour that uses it, even a deleted one. */
 async function findPicture(manager: EntityManager, field: string, url: string): Promise<ColorImage> {
   const drawn = findStonePicture(url);
   if (drawn) return drawn;
@@ -124,7 +124,7 @@ export interface ColorImageChange {
 }
 
 /**
- * Sets one of a colour's two pictures. Slow work must be done before, as others wait for this transaction.
+ * Sets one of a colour's two pictures. Slow work must be done before, since the transaction blocks other edits.
  * @throws AppError `catalogue/item-not-found`
  */
 export async function setColorImage(
@@ -133,7 +133,7 @@ export async function setColorImage(
   { colorId, field, image, at }: ColorImageChange,
 ): Promise<AdminColor> {
   await lockCatalogue(tx);
-  const before = await findItem(tx.manager, 'colors', colorId, true);
+  const before = await findItem(tx.manager, 'colors', colorId, { isForChange: true });
   const chosen = { [field === 'image1' ? 'imageUrl' : 'imageUrl2']: image };
   const fields = { ...choosePictures(before, chosen), updatedAt: at };
   await updateItem(tx.manager, 'colors', before, fields);

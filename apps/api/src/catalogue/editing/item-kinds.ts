@@ -147,7 +147,7 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind> & Record<Priced
   },
 };
 
-/** Here null means no file. Elsewhere null means that the field is left out (D11). */
+/** In these fields, null removes the file. In others, null means that the field was left out (D11). */
 const nullableFields = ['imageUrl', 'imageUrl2', 'template'];
 
 /** The writable fields of a validated request, normalised for storage. */

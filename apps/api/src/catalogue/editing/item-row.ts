@@ -22,14 +22,14 @@ export const toItem = <Kind extends CatalogueKind>({
 
 /**
  * A row that is not deleted.
- * @param isForChange locks it against other writers until the transaction ends; quotes may still refer to it
+ * @param isForChange locks the row against other writers until the transaction ends; quotes may still refer to it
  * @throws AppError `catalogue/item-not-found`
  */
 export async function findItem<Kind extends CatalogueKind>(
   manager: EntityManager,
   kind: Kind,
   id: number,
-  isForChange = false,
+  { isForChange = false } = {},
 ): Promise<ItemRow<Kind>> {
   const row = await manager.findOne(itemKinds[kind].entity, { where: { id }, ...(isForChange && { lock }) });
   if (!row) throw new AppError('catalogue/item-not-found');
@@ -58,7 +58,7 @@ export async function insertItem<Kind extends CatalogueKind>(
   return findItem(manager, kind, (identifiers[0] as CatalogueRow).id);
 }
 
-/** Also for deleted rows; raises the version. */
+/** Also for deleted rows. Increments the version. */
 export async function updateItem(
   manager: EntityManager,
   kind: CatalogueKind,
@@ -72,8 +72,8 @@ export async function updateItem(
 const lockStatement = 'SELECT version FROM catalogue_version FOR UPDATE';
 
 /**
- * Allows one writing transaction at a time: each raises the catalogue's version at its end, where two with several
- * writes would deadlock. Reads and new quotes do not wait.
+ * Allows one writing transaction at a time. Each increments the catalogue's version at its end, so two that write several
+ * rows would deadlock. Reads and new quotes do not wait.
  */
 export async function lockCatalogue(tx: StatementRunner): Promise<void> {
   await tx.run(lockStatement);

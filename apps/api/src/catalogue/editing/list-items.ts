@@ -9,7 +9,7 @@ import { toItem } from './item-row';
 export const itemStatuses = ['active', 'inactive', 'deleted'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** Rows of a kind, active or not (D33); deleted ones only on request. Page and count are one statement. */
+/** Active and inactive rows of a kind (D33); deleted ones only on request. */
 export async function listItems<Kind extends CatalogueKind>(
   manager: EntityManager,
   kind: Kind,
@@ -32,7 +32,7 @@ export async function listItems<Kind extends CatalogueKind>(
     .limit(limit)
     .offset(offset)
     .getRawAndEntities<{ total: number }>();
-  // Beyond the last page no row carries the total.
+  // Beyond the last page, no row has the total.
   const total = raw[0]?.total ?? (offset > 0 ? await matching.getCount() : 0);
   return { rows: entities.map((row) => toItem<Kind>(row)), total };
 }

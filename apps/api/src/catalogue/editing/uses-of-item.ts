@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { type CatalogueKind, type ItemUses } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 
-/** SQL: a quote has the item with the id `$1`. */
+/** The quote has the item with the id `$1`. */
 const hasItem: Record<CatalogueKind, string> = {
   materials: "snapshot -> 'material' -> 'id' = to_jsonb($1::integer)",
   colors: "snapshot -> 'color' -> 'id' = to_jsonb($1::integer)",
@@ -12,7 +12,7 @@ const hasItem: Record<CatalogueKind, string> = {
   cutouts: "snapshot -> 'cutouts' @> jsonb_build_array(jsonb_build_object('id', $1::integer))",
 };
 
-/** Read only before somebody takes an item off sale, so it may read all quotes. */
+/** Reads all quotes, since it is needed only before an item is taken off sale. */
 const countUsesSql = (kind: CatalogueKind) => `
   SELECT
     (SELECT count(*)::integer FROM quote

@@ -14,11 +14,11 @@ const lockRules = 'LOCK TABLE making_rules IN SHARE ROW EXCLUSIVE MODE';
 interface SavedRules {
   rules: MakingRules;
   version: number;
-  /** Before the last save; null: not to be undone. */
+  /** The rules before the last save; null: it cannot be undone. */
   before: MakingRules | null;
 }
 
-/** The owner's edits of what can be made, each one transaction with an audit entry. */
+/** The owner's edits of the making rules, each one transaction with an audit entry. */
 @Injectable()
 export class SaveMakingRules {
   constructor(
@@ -42,10 +42,10 @@ export class SaveMakingRules {
     };
   }
 
-  /** Unchanged numbers write nothing. @throws AppError `making/changed-meanwhile` */
+  /** Does nothing if no number changes. @throws AppError `making/changed-meanwhile` */
   save(actor: Actor, version: number, rules: MakingRules): Promise<MakingSettings> {
     return this.write(async (tx, known) => {
-      // Also if it was saved before and the response was lost.
+      // A request may be repeated, because its response was lost.
       if (changedFields(known.rules, rules).length === 0) return;
       if (version !== known.version)
         throw new AppError('making/changed-meanwhile', { current: await this.read(tx) });
@@ -94,6 +94,7 @@ export class SaveMakingRules {
 }
 
 function changedFields(before: MakingRules, after: MakingRules): string[] {
-  const [old, next] = [flatMakingRules(before), flatMakingRules(after)];
-  return Object.keys(next).filter((field) => old[field] !== next[field]);
+  const valuesBefore = flatMakingRules(before);
+  const valuesAfter = flatMakingRules(after);
+  return Object.keys(valuesAfter).filter((field) => valuesBefore[field] !== valuesAfter[field]);
 }

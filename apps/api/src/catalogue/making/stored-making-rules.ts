@@ -2,10 +2,13 @@ import { defaultMakingRules, makingLimits, type MakingRules } from '@app/contrac
 import type { StatementRunner } from '../../database/statements';
 import { MakingRulesRecord } from './making-rules.entity';
 
-/** SQL: the stored rules; null: the usual ones. */
+/** The stored rules; null: the defaults. */
 export const makingRulesSql = '(SELECT rules FROM making_rules)';
 
-/** The stored rules, with the usual numbers for those added since; in the usual order, so that equal rules are equal as JSON. */
+/**
+ * The stored rules, with defaults for numbers that they lack. Keys are always in the same order, so that equal rules are
+ * equal as JSON.
+ */
 export const toMakingRules = (stored: MakingRules | null): MakingRules =>
   Object.fromEntries(
     Object.entries(makingLimits).map(([group, numbers]) => {

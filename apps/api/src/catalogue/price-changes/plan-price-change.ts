@@ -15,8 +15,8 @@ const kindText = {
 } as const;
 
 function titleOf({ kind, change, includeInactive }: PriceChangeInput, materialName: string | null): string {
-  const what =
-    kind === 'colors' ? (materialName ? `${materialName} colours` : 'All colours') : kindText[kind];
+  const colorsText = materialName ? `${materialName} colours` : 'All colours';
+  const what = kind === 'colors' ? colorsText : kindText[kind];
   const figure = 'percent' in change ? change.percent : change.amount;
   const size = figure.replace('-', '');
   const sign = figure.startsWith('-') ? '−' : '+';
@@ -33,7 +33,7 @@ interface PriceChangePlan {
   title: string;
   lines: PriceChangeLine[];
   basePrices: PriceChangePreview['basePrices'];
-  /** Identifies these prices and changes: a different digest means that prices have changed since. */
+  /** Identifies the change and its effect. If it differs from the previewed one, prices have changed since. */
   digest: string;
 }
 
@@ -65,7 +65,7 @@ export async function planPriceChange(
   };
 }
 
-/** As `syncBasePrices` will set them: the price of the cheapest colour on sale that costs anything. */
+/** As `syncBasePrices` will set them: the price of the cheapest colour on sale, without colours at 0. */
 function basePricesAfter(
   prices: readonly CataloguePrice[],
   lines: readonly PriceChangeLine[],

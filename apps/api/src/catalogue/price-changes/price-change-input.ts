@@ -11,10 +11,7 @@ export interface PriceChangeInput {
   includeInactive: boolean;
 }
 
-/**
- * Combines validated fields.
- * @throws AppError `request/invalid`, naming fields that do not go together
- */
+/** @throws AppError `request/invalid`, naming fields that do not go together */
 export function readPriceChange(request: PriceChangeRequest): PriceChangeInput {
   const { kind } = request;
   const errors: FieldError[] = [];

@@ -1,7 +1,7 @@
 import type { PricedKind } from '@app/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A completed bulk price change. `actorId` has no foreign key, as in the audit log. */
+/** A bulk price change. `actorId` has no foreign key, as in the audit log. */
 @Entity('price_change')
 export class PriceChangeRecord {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' }) id: number;

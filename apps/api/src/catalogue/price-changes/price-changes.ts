@@ -65,7 +65,7 @@ interface NewPriceChange {
   kind: PricedKind | null;
   title: string;
   request: object;
-  /** At least one; each price differs afterwards. */
+  /** At least one. Each has a different price afterwards. */
   lines: readonly NewPrice[];
 }
 
@@ -122,9 +122,13 @@ export class PriceChanges {
       const { id: priceChangeId } = identifiers[0] as PriceChangeRecord;
       await tx.manager.insert(
         PriceChangeLine,
-        lines.map(({ kind: of, id: itemId, from, to }) => {
-          return { priceChangeId, kind: of, itemId, before: from, after: to };
-        }),
+        lines.map((line) => ({
+          priceChangeId,
+          kind: line.kind,
+          itemId: line.id,
+          before: line.from,
+          after: line.to,
+        })),
       );
       await addAuditEntry(tx, actor, {
         at,
@@ -199,10 +203,14 @@ export class PriceChanges {
   }
 }
 
-/** One statement per kind; materials last, since a colour's new price updates their base prices. */
+/** Materials are written last, since a colour's new price updates their base prices. */
 async function setPrices(tx: Transaction, lines: readonly NewPrice[], at: Date): Promise<void> {
-  const kinds = [...groupByKind(lines)].toSorted(([one], [other]) => rank(one) - rank(other));
-  for (const [kind, linesOfKind] of kinds) {
+  const groups = [...groupByKind(lines)];
+  const inOrder = [
+    ...groups.filter(([kind]) => kind !== 'materials'),
+    ...groups.filter(([kind]) => kind === 'materials'),
+  ];
+  for (const [kind, linesOfKind] of inOrder) {
     const { table, price } = itemKinds[kind];
     await tx.run(
       `UPDATE ${table} AS part
@@ -221,8 +229,6 @@ async function setPrices(tx: Transaction, lines: readonly NewPrice[], at: Date):
   }
 }
 
-const rank = (kind: PricedKind) => (kind === 'materials' ? 1 : 0);
-
 /** Prices by id for one kind, or by kind and id for several. */
 function pricesById(lines: readonly NewPrice[], side: 'from' | 'to') {
   const kinds = [...groupByKind(lines)].map(([kind, linesOfKind]) => {
@@ -232,9 +238,9 @@ function pricesById(lines: readonly NewPrice[], side: 'from' | 'to') {
       prices: Object.fromEntries(linesOfKind.map((line) => [line.id, toPlaces(line[side], places)])),
     };
   });
-  const [only] = kinds;
-  return kinds.length === 1 && only
-    ? only
+  const [firstKind] = kinds;
+  return kinds.length === 1 && firstKind
+    ? firstKind
     : { prices: Object.fromEntries(kinds.map(({ kind, prices }) => [kind, prices])) };
 }
 

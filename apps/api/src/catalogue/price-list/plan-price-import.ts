@@ -6,13 +6,13 @@ import { itemKinds } from '../editing/item-kinds';
 import { type PriceListLine, priceListKinds, readKind, readPriceList } from './read-price-list';
 
 /**
- * What a price list would change. Rows are found by kind, name and, for colours, material, ignoring case; rows not
- * listed are unchanged.
+ * What a price list would change. Rows are found by kind and name, colours also by material; capitals do not matter. Rows
+ * that are not listed stay unchanged.
  */
 export function planPriceImport(csv: string, catalogue: readonly CataloguePrice[]): PriceImportPreview {
   const { lines: listed, problems } = readPriceList(csv);
   const byName = new Map(catalogue.map((row) => [keyOf(row.kind, row.materialName, row.name), row]));
-  const seen = new Map<string, number>();
+  const linesByKey = new Map<string, number>();
   const lines: PriceImportLine[] = [];
   let unchanged = 0;
 
@@ -23,23 +23,23 @@ export function planPriceImport(csv: string, catalogue: readonly CataloguePrice[
       continue;
     }
     const key = keyOf(found.kind, found.materialName, found.name);
-    const before = seen.get(key);
-    seen.set(key, before ?? line.line);
-    const to = newPrice(line.price, found);
-    if (before !== undefined)
-      problems.push({ line: line.line, message: `This is on line ${before} already.` });
-    else if ('problem' in to) problems.push({ line: line.line, message: to.problem });
-    else if (to.price === found.price) unchanged += 1;
+    const earlierLine = linesByKey.get(key);
+    linesByKey.set(key, earlierLine ?? line.line);
+    const read = readPrice(line.price, found);
+    if (earlierLine !== undefined)
+      problems.push({ line: line.line, message: `This is on line ${earlierLine} already.` });
+    else if ('problem' in read) problems.push({ line: line.line, message: read.problem });
+    else if (read.price === found.price) unchanged += 1;
     else {
       const { kind, id, name, materialName, price: from } = found;
-      lines.push({ line: line.line, kind, id, name, materialName, from, to: to.price });
+      lines.push({ line: line.line, kind, id, name, materialName, from, to: read.price });
     }
   }
   return {
     lines,
     problems: problems.sort((a, b) => a.line - b.line),
     unchanged,
-    notListed: catalogue.length - seen.size,
+    notListed: catalogue.length - linesByKey.size,
     digest: digestOf(lines, problems),
   };
 }
@@ -62,7 +62,7 @@ function findRow(line: PriceListLine, byName: ReadonlyMap<string, CataloguePrice
   return `There is no ${label} called ‘${line.name}’${material ? ` of ${material}` : ''}.`;
 }
 
-function newPrice(cell: string, { kind }: CataloguePrice): { price: string } | { problem: string } {
+function readPrice(cell: string, { kind }: CataloguePrice): { price: string } | { problem: string } {
   const { places, limits } = itemKinds[kind].price;
   const read = readAmount(cell, places);
   if (read.kind === 'unreadable') {

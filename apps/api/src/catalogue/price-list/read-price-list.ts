@@ -20,12 +20,9 @@ interface PriceListText {
 const tooManyCells =
   'There are more cells here than titles. A cell with a comma, such as "5,70", needs quotation marks.';
 
-/**
- * Reads RFC 4180 with commas, semicolons or tabs. Columns may be in any order, with others between them; empty lines
- * are skipped.
- */
+/** Reads CSV (RFC 4180) with commas, semicolons or tabs. The order of columns and further columns do not matter. */
 export function readPriceList(csv: string): PriceListText {
-  // One kind of line end, to count lines.
+  // Lines are counted by '\n'.
   const text = csv.replace(/\r\n?/g, '\n');
   const { rows: allRows, broken } = parseCsv(text, delimiterOf(text));
   const unreadable = broken
@@ -84,7 +81,7 @@ export const priceListKinds: Readonly<Record<PricedKind, string>> = {
 };
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-/** Accepts `Colour`, `sink-types`, `Cutouts`. */
+/** Without plural and punctuation, so that `Colours`, `sink-types` and `Cutouts` are recognised. */
 const stemOf = (text: string) =>
   lettersOf(text)
     .replace('colour', 'color')

@@ -18,13 +18,13 @@ import {
 interface ReceivedReply {
   mailId: string;
   text: string;
-  /** With its angle brackets; null: none, or malformed. */
+  /** Message-ID with its angle brackets; null if missing or malformed. */
   messageId: string | null;
   /** Identifies the mail, so that a second delivery of it is ignored. */
   key: string;
 }
 
-/** More replies than a person writes in a day. Further replies of a machine are rejected with 'too often'. */
+/** More replies than a person writes in a day, to stop machines. */
 const replyLimit: RateLimit = {
   name: 'inquiry-reply',
   max: 50,
@@ -56,7 +56,7 @@ export class InquiryActions {
     return true;
   }
 
-  /** The audit log records that there is a note, not its text. A repeated request with the same key adds no second note. */
+  /** The audit log does not get the note's text. A repeated request with the same key adds no second note. */
   async addNote(actor: Actor, inquiry: InquiryKey, note: string, idempotencyKey?: string): Promise<void> {
     await this.withLockedInquiry(inquiry, async (tx, _, at) => {
       const event = { at, kind: 'note', text: note.trim(), actorId: actor.userId, idempotencyKey } as const;
@@ -115,7 +115,7 @@ export class InquiryActions {
     });
   }
 
-  /** The sender is not verified, so it is stored as text and nothing more. Replies to unknown mails are ignored. */
+  /** The sender is not verified, so the reply is only stored as text. Replies to unknown mails are ignored. */
   async receiveReply({ mailId, text, messageId, key }: ReceivedReply): Promise<void> {
     const inquiry = await this.findAnswered(mailId);
     if (!inquiry) return;
@@ -129,7 +129,7 @@ export class InquiryActions {
     });
   }
 
-  /** null: the inquiry was erased, or the mail was no answer. */
+  /** null if the inquiry was erased, or the mail was not an answer. */
   private async findAnswered(mailId: string): Promise<InquiryKey | null> {
     const answer = await this.statements.manager.findOneBy(Mail, { id: mailId, kind: 'inquiry-answer' });
     if (answer?.contactInquiryId) return { form: 'contact', id: answer.contactInquiryId };

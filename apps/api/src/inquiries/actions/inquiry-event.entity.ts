@@ -10,7 +10,7 @@ import { oneOfSql } from '../../database/one-of';
 import { Quote } from '../../quotes';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 
-/** Receiving and acknowledging an inquiry are not events; the inquiry and its mail have those times. */
+/** Receiving and acknowledging an inquiry are not events. Their times are stored with the inquiry and its mail. */
 const inquiryEventKinds = ['status', 'note', 'quote', 'answer', 'reply'] as const;
 export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 
@@ -36,7 +36,7 @@ export class InquiryEvent {
   @Column({ type: 'timestamptz', precision: 3 }) at: Date;
   @Column('text') kind: InquiryEventKind;
 
-  /** The new status, the text, or the reference of the quote, by kind. */
+  /** Depending on the kind: the new status, the text, or the quote's reference. */
   @Column('text') text: string;
   @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;
   @ForeignKey('Mail') @Column('text', { nullable: true }) mailId: string | null;

@@ -58,7 +58,7 @@ export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryKey)
 
 const isOpen = (status: InquiryStatus) => status === 'new' || status === 'in-progress';
 
-/** Sets the status of a locked inquiry. Its staff task is open while the inquiry is. */
+/** Sets the status of a locked inquiry. Its staff task is open as long as the inquiry is open. */
 export async function changeInquiryStatus(
   tx: StatementRunner,
   actor: Actor,
@@ -74,11 +74,15 @@ export async function changeInquiryStatus(
     const wasReopened = await reopenStaffTask(tx, kind, { key: id, at });
     if (!wasReopened) await addStaffTask(tx, kind, { key: id, at, [`${form}InquiryId`]: id });
   }
-  const [before, after] = [{ status: from }, { status: to }];
-  await auditInquiry(tx, actor, inquiry, { verb: 'set-status', before, after, at });
+  await auditInquiry(tx, actor, inquiry, {
+    verb: 'set-status',
+    before: { status: from },
+    after: { status: to },
+    at,
+  });
 }
 
-/** The audit log gets no text that customers or staff wrote. */
+/** Texts of customers and staff must not be in the audit log. */
 export const auditInquiry = (
   tx: StatementRunner,
   actor: Actor,

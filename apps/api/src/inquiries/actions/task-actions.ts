@@ -13,7 +13,7 @@ import { StaffUser } from '../../staff';
 import { quotesOfTask, setTaskDone, StaffTask } from '../../staff-tasks';
 import { InquiryActions } from './inquiry-actions';
 
-/** What staff do with their tasks. Part of this module because an 'answer' task also changes its inquiry's status. */
+/** Staff's actions on tasks. Part of this module because completing an 'answer' task changes its inquiry's status. */
 @Injectable()
 export class TaskActions {
   constructor(
@@ -51,7 +51,7 @@ export class TaskActions {
   }
 
   /**
-   * Puts an open task off to a day. A task that is done stays as it is.
+   * Postpones an open task to a day. A task that is done stays as it is.
    * @throws AppError `task/not-found`, `request/invalid` for a day that is over or more than a year ahead
    */
   postpone(
@@ -140,7 +140,7 @@ export class TaskActions {
     return users.map(({ id, firstName }) => ({ id, name: firstName, isSelf: id === userId }));
   }
 
-  /** A done 'answer' task and a resolved inquiry mean the same. */
+  /** An 'answer' task is done exactly when its inquiry is resolved. */
   private async changeStatusOfInquiry(
     tx: Transaction,
     actor: Actor,
@@ -166,7 +166,7 @@ async function checkAssignee({ manager }: StatementRunner, assigneeId: number | 
 const maxDaysAhead = 366;
 const endOfWorkHour = 17;
 
-/** By 5 p.m., or where that is over today, by midnight. */
+/** At 5 p.m. of the day; for today after 5 p.m., at midnight. */
 function readDueAt(dueOn: string, now: Date): Date {
   const day = readLondonDay(dueOn);
   if (!day) throw new Error(`not a day: ${dueOn}`);

@@ -27,8 +27,8 @@ export class InboundMailsController {
   ) {}
 
   /**
-   * Checks the secret before reading the mail. Mails that are not replies are accepted and ignored, or else the mail
-   * service would deliver them again.
+   * Checks the secret before reading the mail. Mails that are not replies are accepted and ignored. If they were rejected,
+   * the mail service would deliver them again.
    */
   @Post()
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -11,7 +11,7 @@ interface InboundMail {
   key: string;
 }
 
-/** Bytes. Mails have their text before attachments, which are not kept. */
+/** Bytes. The text comes before attachments, which are dropped. */
 export const maxReadBytes = 512 * 1024;
 /** The parser's time per line grows with the number of lines. */
 const maxLines = 10_000;
@@ -40,7 +40,7 @@ function shorten(source: Buffer): Buffer {
 
 const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value ?? '';
 
-/** Mail servers add the envelope's recipient in headers of their own. */
+/** Mail servers add the envelope's recipient in one of these headers. */
 const addressesOf = (mail: Email): string[] => [
   ...[...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(membersOf),
   ...['delivered-to', 'x-original-to', 'envelope-to'].map((name) => headerOf(mail, name).trim()),
@@ -49,7 +49,7 @@ const addressesOf = (mail: Email): string[] => [
 const membersOf = (address: Address): string[] =>
   address.group ? address.group.map((member) => member.address) : [address.address ?? ''];
 
-/** Customers send files by the shop's forms, where they are checked and re-encoded. */
+/** Files are only accepted by the shop's forms, which check and re-encode them. */
 const attachmentsRemoved = '[Attachments were removed.]';
 
 function textOf({ text, html, attachments }: Email): string {
@@ -77,7 +77,7 @@ const withoutQuote = (text: string) => {
   return lines.length ? lines.join('\n') : text;
 };
 
-/** Characters of HTML that are read of a mail without plain text. */
+/** Characters of HTML that are read if the mail has no plain text. */
 const maxHtmlLength = 200_000;
 
 /** Each step takes linear time, since anybody can send such a mail. */
@@ -85,7 +85,7 @@ const textOfHtml = (html: string) =>
   html
     .slice(0, maxHtmlLength)
     .split(/<(?=(?:head|style|script)\b)/i)
-    .map((part, at) => (at === 0 ? part : part.replace(/^[^]*?(?:<\/(?:head|style|script)>|$)/i, '')))
+    .map((part, index) => (index === 0 ? part : part.replace(/^[^]*?(?:<\/(?:head|style|script)>|$)/i, '')))
     .join('')
     .replace(/<(?:br|\/p|\/div|\/tr|\/li)\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')

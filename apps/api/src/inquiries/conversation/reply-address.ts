@@ -1,9 +1,6 @@
 const tokenPlaceholder = '{token}';
 
-/**
- * The token is the mail's id, which only its recipient knows. It is in hexadecimal because servers may lower-case
- * addresses.
- */
+/** The token is the mail's id, which only the recipient knows. It is hexadecimal, since servers may lower-case addresses. */
 export const replyAddressOf = (pattern: string, mailId: string): string =>
   pattern.replace(tokenPlaceholder, Buffer.from(mailId, 'base64url').toString('hex'));
 

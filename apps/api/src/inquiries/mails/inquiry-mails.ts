@@ -30,7 +30,7 @@ const toMailConfiguration = (requested: RequestedConfiguration): MailConfigurati
   notes: requested.notes,
 });
 
-/** An answer, the sender's last text before it, and the conversation's mails by our id or by Message-ID. */
+/** An answer, the sender's last text before it, and the earlier mails: ours by id, the customer's by Message-ID. */
 const readAnswerSql = (form: InquiryForm, originalText: string) => `
   WITH answer AS (SELECT * FROM inquiry_event WHERE mail_id = $1), earlier AS (
     SELECT event.* FROM inquiry_event AS event JOIN answer USING (${form}_inquiry_id) WHERE event.id < answer.id)

@@ -17,7 +17,7 @@ import {
 } from '../../platform/validation';
 import { configurationRules } from '../../quotes';
 
-/** Hidden in the form, so only robots fill it in. */
+/** A hidden field, which only robots fill in. */
 const honeypot = { website: optionalText(4_000) };
 
 /** A top that is too large for the calculator (D11). */

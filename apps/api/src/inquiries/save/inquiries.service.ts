@@ -25,6 +25,13 @@ const daySeconds = 24 * hourSeconds;
 
 type SavedFields = Pick<ContactInquiry, 'id' | 'status' | 'createdAt'>;
 
+interface NewInquiry {
+  form: InquiryForm;
+  id: string;
+  sender: { name: string; address: string };
+  at: Date;
+}
+
 @Injectable()
 export class InquiriesService {
   constructor(
@@ -56,7 +63,7 @@ export class InquiriesService {
     return { name, max: this.config.inquiriesPerHour, seconds: hourSeconds, errorCode: 'request/too-many' };
   }
 
-  /** A robot gets the same response as everybody, so that it does not try another way. */
+  /** A robot gets the same response as a person, so that it does not try in another way. */
   private async save(
     form: InquiryForm,
     name: string,
@@ -68,19 +75,13 @@ export class InquiriesService {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       await insert(tx.manager, { id, status: isSpam ? 'spam' : 'new', createdAt: at });
-      if (!isSpam) await this.notifyTeam(tx, form, id, { name, address: email.trim() }, at);
+      if (!isSpam) await this.notify(tx, { form, id, sender: { name, address: email.trim() }, at });
     });
     return { id, status: 'new' };
   }
 
-  /** Acknowledgements to one mailbox are limited, so that nobody can flood somebody else's mailbox with them. */
-  private async notifyTeam(
-    tx: Transaction,
-    form: InquiryForm,
-    id: string,
-    to: { name: string | null; address: string },
-    at: Date,
-  ): Promise<void> {
+  /** Acknowledgements are limited per mailbox, so that nobody can flood somebody else's mailbox with them. */
+  private async notify(tx: Transaction, { form, id, sender, at }: NewInquiry): Promise<void> {
     const cause = { key: id, at, [`${form}InquiryId`]: id };
     await addStaffTask(tx, `answer-${form}`, cause);
     await addMail(tx, { kind: `staff-${form}`, ...cause });
@@ -89,8 +90,8 @@ export class InquiriesService {
       max: this.config.acknowledgementsPerDay,
       seconds: daySeconds,
     };
-    if (await this.limits.tryConsumeIn(tx, limit, mailboxOf(to.address)))
-      await addMail(tx, { kind: `${form}-acknowledgement`, to, ...cause });
+    if (await this.limits.tryConsumeIn(tx, limit, mailboxOf(sender.address)))
+      await addMail(tx, { kind: `${form}-acknowledgement`, to: sender, ...cause });
   }
 }
 

@@ -12,7 +12,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { getPart, parseIds, parseNumber } from '../../quotes';
 import { trimToNull } from '../../platform/validation';
 
-/** null: nothing was chosen. Parts that are no longer sold are accepted, since staff answer the inquiry. */
+/** null if nothing was chosen. Parts that are no longer sold are accepted, since staff answer the inquiry. */
 export function readConfiguration(
   request: ContactConfiguration,
   catalogue: Catalogue,
