@@ -25,25 +25,26 @@ export class Appointment {
   @PrimaryColumn('text') id: string;
   @ForeignKey('Order') @Column('text') orderId: string;
 
-  /** The quote it was created for. Its customer is invited. */
+  /** The quote for which the appointment was created. The customer of this quote is invited. */
   @ForeignKey('Quote') @Column('text') quoteId: string;
   @Column('text') kind: AppointmentKind;
   @Column('text') state: AppointmentState;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) startsAt: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) endsAt: Date | null;
 
-  /** Which of the parallel appointments of its kind it is, from 1. */
+  /** The number of the team, from 1, if several appointments of this kind can happen at the same time. */
   @Column('integer', { nullable: true }) place: number | null;
 
-  /** Number of changes. A calendar keeps the entry with the highest (RFC 5545). */
+  /** The number of changes. A calendar keeps the entry with the highest number (RFC 5545). */
   @Column('integer', { default: 0 }) sequence: number;
+  /** The customer made the latest change. */
   @Column('boolean', { default: false }) byCustomer: boolean;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;
 
-  /** Where to measure, if the order has no delivery address; null: there. */
+  /** Where to measure; null: at the delivery address. */
   @Column('text', { nullable: true }) address: string | null;
 
-  /** Who does it; null: nobody is named yet. */
+  /** The assigned person; null: not assigned yet. */
   @ForeignKey('StaffUser', { onDelete: 'SET NULL' })
   @Column('integer', { nullable: true })
   staffUserId: number | null;

@@ -7,13 +7,13 @@ import { trimToNull } from '../platform/validation';
 import { type LockedQuote, recordStaffAction, quotesOfOrderOrJob } from '../quotes';
 import { StaffUser } from '../staff';
 import { Appointment } from './appointment.entity';
-import { hasOtherUnfinishedTops, isStillNeeded } from './appointment-conditions';
+import { hasOtherUnfinishedTops, isStillNeededSql } from './appointment-conditions';
 import { type Part, readPart, savePart } from './part-of-order';
-import { canBeNamed } from './staff-people';
+import { canBeAssigned } from './staff-people';
 import { findTimes, getFreeSlot, readRules } from './times/find-times';
 import type { Slot } from './times/slots-on';
 import { type LockedAppointment } from './lock-appointment';
-import { type By, recordAndMailChange } from './record-change';
+import { recordAndMailChange } from './record-change';
 import { findOpenAppointments } from './cancel-appointments';
 
 type Bookable = Pick<
@@ -32,18 +32,18 @@ type Bookable = Pick<
 
 interface PickedTime {
   startsAt: Date;
-  /** As typed. */
+  /** As the customer typed it. */
   address: string | null;
 }
 
 /**
- * Books an offered time that the customer chose; also works if they cancelled it themselves. Repeating it changes
- * nothing.
+ * Books an offered time that the customer chose. This is also possible after they cancelled the appointment themselves.
+ * Idempotent.
  */
 export async function pickTime(
   tx: Transaction,
   appointment: Bookable,
-  { startsAt, address: typed }: PickedTime,
+  { startsAt, address: typedAddress }: PickedTime,
   at: Date,
 ): Promise<void> {
   const { id, kind, staffUserId: personId, state } = appointment;
@@ -52,21 +52,21 @@ export async function pickTime(
   if (state === 'booked' && appointment.startsAt?.getTime() === startsAt.getTime()) return;
   const needsAddress =
     kind === 'measuring-visit' && !appointment.address && !appointment.quote.delivery_address;
-  const address = needsAddress ? trimToNull(typed) : appointment.address;
+  const address = needsAddress ? trimToNull(typedAddress) : appointment.address;
   if (needsAddress && !address)
     throw fieldError('request/invalid', 'address', 'Please enter the address with its postcode.');
   await requireOpenOrder(tx, appointment.quote);
   const { noticeDays } = await readRules(tx);
   const times = await findTimes(tx, { kind, movedId: id, personId, noticeDays }, at);
-  const time = times.find((one) => one.startsAt.getTime() === startsAt.getTime());
+  const time = times.find((offered) => offered.startsAt.getTime() === startsAt.getTime());
   if (!time) throw new AppError('appointment/taken');
   const before = state === 'booked' ? appointment.startsAt : null;
-  await saveTime(tx, { ...appointment, address, startsAt: before }, time, { by: null, at });
+  await saveTime(tx, { ...appointment, address, startsAt: before }, time, { actor: null, at });
 }
 
-const findNeededSql = `SELECT FROM appointment WHERE id = $1 AND ${isStillNeeded}`;
+const findNeededSql = `SELECT FROM appointment WHERE id = $1 AND ${isStillNeededSql}`;
 
-/** Its customer cancelled it, it is still needed, and nothing else was arranged. */
+/** Whether the customer cancelled the appointment themselves, it is still needed, and no other was arranged. */
 const canPickAgain = async (
   tx: Transaction,
   { id, byCustomer, quote }: Bookable,
@@ -78,25 +78,25 @@ const canPickAgain = async (
 
 export interface StaffTime {
   startsAt: Date;
-  /** null: keep the current duration, else the default of its kind. */
+  /** Null: the current duration, or the default of the kind. */
   minutes: number | null;
-  /** null: nobody is named. */
+  /** Null: nobody is assigned. */
   personId: number | null;
-  /** Where to measure; absent or null: unchanged. */
+  /** Where to measure; null or undefined: unchanged. */
   address?: string | null;
-  /** Which tops are handed over; null: all; absent: unchanged. */
+  /** Which tops are handed over; null: all; undefined: unchanged. */
   part?: Part | null | undefined;
 }
 
 /**
- * Books any future time, ignoring opening hours and notice. Repeating it changes nothing; if only the person changes,
- * the customer gets no mail.
+ * Books any future time, ignoring opening hours and notice. If only the assigned person changes, the customer gets no mail.
+ * Idempotent.
  */
 export async function bookTime(
   tx: Transaction,
   appointment: Bookable,
   { startsAt, minutes, personId, address: newAddress, part }: StaffTime,
-  { by, at, reason }: { by: Actor; at: Date; reason?: string | null },
+  { actor, at, reason }: { actor: Actor; at: Date; reason?: string | null },
 ): Promise<void> {
   const { id, kind, state, quote } = appointment;
   if (state === 'cancelled' || state === 'done') throw new AppError('appointment/cancelled');
@@ -107,7 +107,7 @@ export async function bookTime(
     appointment.startsAt?.getTime() === startsAt.getTime() &&
     appointment.endsAt?.getTime() === endsAt.getTime();
   const address = newAddress ?? appointment.address;
-  const topsChanged = part !== undefined && (await changeTops(tx, appointment, part, { by, at }));
+  const topsChanged = part !== undefined && (await changeTops(tx, appointment, part, { actor, at }));
   if (isSameTime && appointment.staffUserId === personId && appointment.address === address) {
     if (topsChanged) await syncPhoneCallTasks(tx, [quote.id], at);
     return;
@@ -117,7 +117,7 @@ export async function bookTime(
   const time = await getFreeSlot(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
   if (isSameTime) {
     await tx.manager.update(Appointment, id, { staffUserId: personId, address });
-    return recordStaffAction(tx, by, quote, {
+    return recordStaffAction(tx, actor, quote, {
       verb: 'assign-appointment',
       event: {
         kind: 'appointment-assigned',
@@ -129,22 +129,22 @@ export async function bookTime(
       at,
     });
   }
-  await saveTime(tx, { ...appointment, staffUserId: personId, address }, time, { by, at, reason });
+  await saveTime(tx, { ...appointment, staffUserId: personId, address }, time, { actor, at, reason });
 }
 
-/** @returns whether it takes other tops than before */
+/** @returns whether other tops are handed over than before */
 async function changeTops(
   tx: Transaction,
   { id, kind, quote }: Bookable,
   part: Part | null,
-  { by, at }: { by: Actor; at: Date },
+  { actor, at }: { actor: Actor; at: Date },
 ): Promise<boolean> {
   const before = await readPart(tx, id);
   await savePart(tx, id, part);
   const after = await readPart(tx, id);
   if (JSON.stringify(before) === JSON.stringify(after)) return false;
   const describeTops = (taken: typeof before) => (taken ? describePart(taken) : 'All tops');
-  await recordStaffAction(tx, by, quote, {
+  await recordStaffAction(tx, actor, quote, {
     verb: 'change-appointment-tops',
     event: {
       kind: 'appointment-tops-changed',
@@ -169,7 +169,7 @@ async function currentOrDefaultDurationMs(
 }
 
 export async function requirePerson({ manager }: Transaction, id: number | null): Promise<void> {
-  if (id !== null && !(await manager.existsBy(StaffUser, { id, ...canBeNamed })))
+  if (id !== null && !(await manager.existsBy(StaffUser, { id, ...canBeAssigned })))
     throw new AppError('appointment/unknown-person');
 }
 
@@ -182,7 +182,7 @@ async function saveTime(
   tx: Transaction,
   { id, kind, startsAt: before, staffUserId, address, quote, ...appointment }: Bookable,
   time: Slot & { place: number },
-  { by, at, reason }: { by: By; at: Date; reason?: string | null | undefined },
+  { actor, at, reason }: { actor: Actor | null; at: Date; reason?: string | null | undefined },
 ): Promise<void> {
   const { startsAt } = time;
   const sequence = appointment.sequence + 1;
@@ -193,14 +193,14 @@ async function saveTime(
     staffUserId,
     address,
     sequence,
-    byCustomer: !by,
+    byCustomer: !actor,
     remindedAt: null,
   } as const;
   await tx.manager.update(Appointment, id, booked);
   const action = before ? 'move' : 'book';
   await recordAndMailChange(tx, quote, {
     action,
-    by,
+    actor,
     at,
     appointment: { id, kind, sequence },
     before,

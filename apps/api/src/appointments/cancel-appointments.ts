@@ -1,30 +1,31 @@
 import type { StatementRunner, Transaction } from '../database/statements';
 import { type NewMail } from '../mail';
+import type { Actor } from '../platform/audit/actor';
 import { Appointment } from './appointment.entity';
 import { anyTopOfAppointmentSql, belongsToOrderOfSql, isUnfinishedSql } from './appointment-conditions';
 import { type LockedAppointment, lockAppointment } from './lock-appointment';
-import { type By, recordChange } from './record-change';
+import { recordChange } from './record-change';
 
 /** @returns the mails that the caller must queue; none if no time had been booked */
 export async function cancelAppointment(
   tx: Transaction,
   { id, kind, state, startsAt: before, quote, ...appointment }: LockedAppointment,
-  { by, at }: { by: By; at: Date },
+  { actor, at }: { actor: Actor | null; at: Date },
 ): Promise<NewMail[]> {
   if (state === 'cancelled' || state === 'done') return [];
   const sequence = appointment.sequence + 1;
-  await tx.manager.update(Appointment, id, { state: 'cancelled', sequence, byCustomer: !by });
-  return recordChange(tx, quote, { action: 'cancel', by, at, appointment: { id, kind, sequence }, before });
+  await tx.manager.update(Appointment, id, { state: 'cancelled', sequence, byCustomer: !actor });
+  return recordChange(tx, quote, { action: 'cancel', actor, at, appointment: { id, kind, sequence }, before });
 }
 
 async function cancelAll(
   tx: Transaction,
   appointments: readonly { id: string }[],
-  changed: { by: By; at: Date },
+  change: { actor: Actor | null; at: Date },
 ): Promise<NewMail[]> {
   const mails: NewMail[] = [];
   for (const { id } of appointments)
-    mails.push(...(await cancelAppointment(tx, await lockAppointment(tx, id), changed)));
+    mails.push(...(await cancelAppointment(tx, await lockAppointment(tx, id), change)));
   return mails;
 }
 
@@ -32,7 +33,7 @@ const findOpenSql = `
   SELECT id, kind, state FROM appointment
   WHERE ${belongsToOrderOfSql('$1')} AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`;
 
-/** Offered or upcoming. After a past one, another can be offered. */
+/** Appointments that are offered or in the future. A past one does not prevent another from being offered. */
 export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
   runner.run<Pick<Appointment, 'id' | 'kind' | 'state'>>(findOpenSql, [quoteId, now]);
 
@@ -46,10 +47,10 @@ const findNotNeededByOtherTopsSql = `
 export async function cancelOpenAppointments(
   tx: Transaction,
   quoteId: string,
-  { by, at }: { by: By; at: Date },
+  { actor, at }: { actor: Actor | null; at: Date },
 ): Promise<NewMail[]> {
   return cancelAll(tx, await tx.run<{ id: string }>(findNotNeededByOtherTopsSql, [quoteId, at, quoteId]), {
-    by,
+    actor,
     at,
   });
 }
@@ -60,14 +61,14 @@ const findUnneededSql = `
     WHERE measured.top_id = order_item.top_id)`)}`;
 
 /**
- * Once every top is measured: cancels open calls, and visits too unless this measurement was on site.
+ * Once every top is measured, cancels the open calls to measure. Also cancels open visits, unless this measurement was on site.
  * @returns the mails about it
  */
 export async function cancelUnneededMeasuring(
   tx: Transaction,
   quoteId: string,
-  { by, at, wasMeasuredOnSite }: { by: By; at: Date; wasMeasuredOnSite: boolean },
+  { actor, at, wasMeasuredOnSite }: { actor: Actor | null; at: Date; wasMeasuredOnSite: boolean },
 ): Promise<NewMail[]> {
   const kinds = wasMeasuredOnSite ? ['measuring-call'] : ['measuring-call', 'measuring-visit'];
-  return cancelAll(tx, await tx.run<{ id: string }>(findUnneededSql, [quoteId, at, kinds]), { by, at });
+  return cancelAll(tx, await tx.run<{ id: string }>(findUnneededSql, [quoteId, at, kinds]), { actor, at });
 }

@@ -23,7 +23,7 @@ export class CustomerAppointments {
   ): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
-      const appointment = await this.lock(tx, token, appointmentId, at);
+      const appointment = await this.lockChangeable(tx, token, appointmentId, at);
       await pickTime(tx, appointment, picked, at);
     });
   }
@@ -31,13 +31,18 @@ export class CustomerAppointments {
   cancel(token: string, appointmentId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
-      const held = await this.lock(tx, token, appointmentId, at);
-      await addOrInclude(tx, null, await cancelAppointment(tx, held, { by: null, at }));
+      const appointment = await this.lockChangeable(tx, token, appointmentId, at);
+      await addOrInclude(tx, null, await cancelAppointment(tx, appointment, { actor: null, at }));
     });
   }
 
-  /** Checks the deadline for the appointment's current time, as it may have been moved meanwhile. */
-  private async lock(tx: Transaction, token: string, id: string, now: Date): Promise<LockedAppointment> {
+  /** @throws AppError `appointment/too-late` after the deadline for changes */
+  private async lockChangeable(
+    tx: Transaction,
+    token: string,
+    id: string,
+    now: Date,
+  ): Promise<LockedAppointment> {
     const { quoteId } = await getOrderByToken(tx, token, now);
     const appointment = await lockAppointment(tx, id, quoteId);
     if (

@@ -27,13 +27,13 @@ export class EndAppointments implements OnModuleInit {
 
   private end(quoteId: string, userId: number | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const held = await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
-      const topId = getTop(held, quoteId).quote.top_id;
-      // The top is made after all: reopened, moved back, or ordered by another of its quotes.
+      const lockedQuotes = await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
+      const topId = getTop(lockedQuotes, quoteId).quote.top_id;
+      // Meanwhile the top was reopened, moved back, or ordered with another quote, so it still needs its appointments.
       if (await tx.manager.existsBy(OrderItem, { topId, stage: Not(In(handedOver)) })) return;
-      const by = { userId, requestId: currentRequestId() };
+      const actor = { userId, requestId: currentRequestId() };
       await finishFulfilledAppointments(tx, quoteId);
-      const mails = await cancelOpenAppointments(tx, quoteId, { by, at: this.clock.now() });
+      const mails = await cancelOpenAppointments(tx, quoteId, { actor, at: this.clock.now() });
       await addOrInclude(tx, null, mails);
     });
   }

@@ -9,8 +9,8 @@ const finishFulfilledSql = `
   UPDATE appointment SET state = 'done' WHERE ${belongsToOrderOfSql('$1')} AND state = 'booked' AND ${isFulfilledSql}`;
 
 /**
- * Marks appointments done whose work was finished early, which frees their time. Sends no mail. The caller has locked
- * the order's quotes.
+ * Marks appointments as done if their work was finished early, so that their time is free again. Sends no mail. The caller has
+ * locked the order's quotes.
  */
 export async function finishFulfilledAppointments(tx: Transaction, quoteId: string): Promise<void> {
   await lockCalendar(tx);
@@ -18,7 +18,8 @@ export async function finishFulfilledAppointments(tx: Transaction, quoteId: stri
 }
 
 /**
- * Undoes 'done'. Another appointment may have taken the time meanwhile. The caller has locked the order's quotes.
+ * Books an appointment again that was done. The caller has locked the order's quotes.
+ * @throws AppError `appointment/person-busy` if the person has another appointment at that time now
  */
 export async function reopenAppointment(tx: Transaction, id: string): Promise<void> {
   await lockCalendar(tx);

@@ -13,9 +13,9 @@ export {
   orderTokenFor,
 } from './links/order-links';
 export {
-  addressOfAppointment,
+  addressOfAppointmentSql,
   anyTopOfAppointmentSql,
-  isStillNeeded,
+  isStillNeededSql,
   isUnfinishedSql,
   belongsToOrderOfSql,
   shownStateSql,

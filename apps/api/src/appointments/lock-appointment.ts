@@ -6,8 +6,8 @@ import { Appointment } from './appointment.entity';
 import { belongsToOrderOfSql } from './appointment-conditions';
 
 /**
- * Serialises bookings, so that the second of two sees the slot that the first booked. The exclusion constraint would be enough,
- * but with it concurrent bookings of the same time could deadlock.
+ * Serialises bookings, so that each booking sees the earlier ones. The exclusion constraint alone would also prevent double
+ * bookings, but concurrent bookings of the same time could then deadlock.
  */
 export const lockCalendar = (tx: Transaction): Promise<void> => lockByName(tx, 'appointments');
 
@@ -15,16 +15,16 @@ export interface LockedAppointment extends Appointment {
   quote: LockedQuote;
 }
 
-/** With `$2`, only if the appointment belongs to that quote's order. */
+/** If `$2` is set, only finds an appointment of that quote's order. */
 const findQuoteOfSql = `
   SELECT quote_id AS id FROM appointment WHERE id = $1 AND ($2::text IS NULL OR ${belongsToOrderOfSql('$2')})`;
 
 export async function lockAppointment(
   tx: Transaction,
   id: string,
-  onlyInOrderOf: string | null = null,
+  quoteIdOfOrder: string | null = null,
 ): Promise<LockedAppointment> {
-  const [appointmentQuote] = await tx.run<{ id: string }>(findQuoteOfSql, [id, onlyInOrderOf]);
+  const [appointmentQuote] = await tx.run<{ id: string }>(findQuoteOfSql, [id, quoteIdOfOrder]);
   if (!appointmentQuote) throw new AppError('appointment/not-found');
   const quote = await lockQuote(tx, appointmentQuote.id);
   await lockCalendar(tx);

@@ -11,7 +11,7 @@ import { AppError } from '../platform/errors/app-error';
 import { AppointmentTop } from './appointment-top.entity';
 import { handOverKinds, isUnfinishedSql } from './appointment-conditions';
 
-/** SQL: what an `appointment` takes, as `AppointmentPart`; null: all of its order. */
+/** SQL: the tops that are handed over at an `appointment`, as `AppointmentPart`; null: all tops of its order. */
 export const partOfAppointmentSql = `(
     SELECT jsonb_build_object('of', sum(of)::integer, 'tops', jsonb_agg(jsonb_build_object(
       'quoteId', agreed_id, 'number', number, 'quantity', taken, 'of', of) ORDER BY number) FILTER (WHERE taken > 0))
@@ -31,7 +31,10 @@ interface TopOfOrder extends TopToHandOver {
 
 export type Part = Pick<AppointmentTop, 'topId' | 'quantity'>[];
 
-/** What earlier deliveries took is gone; what an open one takes is not free. $2: now, $3: an appointment that does not count. */
+/**
+ * The tops of the order $1, with the number that no delivery or collection includes yet (`free`). $2: now, $3: an appointment to
+ * ignore.
+ */
 const findTopsSql = `
   SELECT item.top_id AS "topId", agreed_id AS "quoteId", number::integer, quote.snapshot -> 'color' ->> 'name' AS color,
     quote.quantity, item.stage,
@@ -53,28 +56,27 @@ const findTopsSql = `
   WHERE item.stage IS NOT NULL
   ORDER BY number`;
 
-/** Those that are not cancelled. */
+/** Reads the tops of an order that are not cancelled. */
 export const readTopsToHandOver = (
   runner: StatementRunner,
-  { orderId, exceptId = null }: { orderId: string; exceptId?: string | null },
+  { orderId, ignoredId = null }: { orderId: string; ignoredId?: string | null },
   now: Date,
-): Promise<TopOfOrder[]> => runner.run<TopOfOrder>(findTopsSql, [orderId, now, exceptId]);
+): Promise<TopOfOrder[]> => runner.run<TopOfOrder>(findTopsSql, [orderId, now, ignoredId]);
 
 /**
- * Which tops a delivery or collection takes; null: all of the order. The caller has locked the calendar.
- *
- * @param chosen null: all that no other one takes, or of those the measured ones if others are open
+ * The tops for a delivery or collection; null: all tops of the order. The caller has locked the calendar.
+ * @param chosen null: all free tops, or only the measured ones if another appointment is open
  * @throws AppError `appointment/tops-taken`
  */
 export function toPart(
   tops: readonly TopOfOrder[],
   chosen: readonly TopToTake[] | null,
-  isFirst: boolean,
+  { isFirst }: { isFirst: boolean },
 ): Part | null {
   const free = tops.filter((top) => top.free > 0 && (isFirst || top.stage !== 'to-measure'));
   const part = chosen
     ? chosen.map(({ quoteId, quantity }) => {
-        const top = tops.find((one) => one.quoteId === quoteId);
+        const top = tops.find((candidate) => candidate.quoteId === quoteId);
         if (!top || quantity > top.free) throw new AppError('appointment/tops-taken');
         return { topId: top.topId, quantity };
       })
@@ -116,7 +118,7 @@ interface OpenAppointment {
   state: AppointmentState;
 }
 
-/** Whether one more can be arranged beside the order's open ones. */
+/** Whether another appointment can be arranged in addition to the order's open ones. */
 export function canArrange(
   kind: AppointmentKind,
   open: readonly OpenAppointment[],
@@ -124,8 +126,8 @@ export function canArrange(
 ): boolean {
   if (open.length === 0) return true;
   if (open.some(({ state }) => state === 'offered')) return false;
-  const isWaiting = (toMeasure: boolean) =>
-    tops.some(({ free, stage }) => free > 0 && (stage === 'to-measure') === toMeasure);
-  if (isHandOver(kind)) return isWaiting(false);
-  return isWaiting(true) && open.every((other) => isHandOver(other.kind));
+  const freeTops = tops.filter(({ free }) => free > 0);
+  if (isHandOver(kind)) return freeTops.some(({ stage }) => stage !== 'to-measure');
+  const isTopUnmeasured = freeTops.some(({ stage }) => stage === 'to-measure');
+  return isTopUnmeasured && open.every((other) => isHandOver(other.kind));
 }

@@ -11,8 +11,6 @@ import {
 } from '../quotes';
 import { Appointment } from './appointment.entity';
 
-export type By = Actor | null;
-
 type Action = 'offer' | 'book' | 'move' | 'cancel';
 
 const eventKinds = {
@@ -24,18 +22,20 @@ const eventKinds = {
 
 interface Change {
   action: Action;
-  by: By;
+  /** Null: the customer. */
+  actor: Actor | null;
   at: Date;
   appointment: Pick<Appointment, 'id' | 'kind' | 'sequence'>;
+  /** The old and the new time. */
   before?: Date | null;
   after?: Date | null;
-  /** Staff's reason for booking while a top is on hold. */
+  /** Why staff booked it although a top is on hold. */
   reason?: string | null | undefined;
-  /** The fitter assigned to it. */
+  /** The assigned person. */
   personId?: number | null;
 }
 
-/** Writes timeline, audit log (if staff did it) and a mail to the customer. */
+/** Adds the change to the timelines and, if staff made it, to the audit log. Mails it to the customer. */
 export async function recordAndMailChange(
   tx: Transaction,
   quote: LockedQuote,
@@ -44,11 +44,11 @@ export async function recordAndMailChange(
   for (const mail of await recordChange(tx, quote, change)) await addMail(tx, mail);
 }
 
-/** @returns the mail to the customer; none if there is no email address, or if it was cancelled before it was booked */
+/** @returns the mail to the customer, which the caller sends; none without an email address, or if a time was never booked */
 export async function recordChange(
   tx: Transaction,
   quote: LockedQuote,
-  { action, by, at, appointment, before = null, after = null, personId = null, reason }: Change,
+  { action, actor, at, appointment, before = null, after = null, personId = null, reason }: Change,
 ): Promise<NewMail[]> {
   const { id, kind, sequence } = appointment;
   const details = {
@@ -57,13 +57,13 @@ export async function recordChange(
     ...(before && { before: before.toISOString() }),
     ...(reason && { reason }),
     ...(personId !== null && { personId }),
-    ...(action === 'cancel' && !by && { byCustomer: true }),
+    ...(action === 'cancel' && !actor && { byCustomer: true }),
   };
   const event = { kind: eventKinds[action], details };
   const quoteIds = [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])];
   await syncPhoneCallTasks(tx, quoteIds, at);
-  if (by) {
-    await recordStaffAction(tx, by, quote, {
+  if (actor) {
+    await recordStaffAction(tx, actor, quote, {
       verb: `${action}-appointment`,
       event,
       quoteIds,

@@ -18,9 +18,9 @@ import { canArrange, isHandOver, readTopsToHandOver, savePart, toPart } from './
 import { AppointmentRulesRecord } from './times/appointment-rules.entity';
 import { readRules } from './times/find-times';
 
-interface Offered extends Omit<StaffTime, 'startsAt' | 'part'> {
+interface AppointmentOffer extends Omit<StaffTime, 'startsAt' | 'part'> {
   startsAt: Date | null;
-  /** What a delivery or collection takes; null: all that no other takes. */
+  /** The tops for a delivery or collection; null: all that no other appointment includes. */
   tops?: readonly TopToTake[] | null;
   /** Why the tops are handed over although one is on hold. */
   reason?: string | null;
@@ -28,7 +28,7 @@ interface Offered extends Omit<StaffTime, 'startsAt' | 'part'> {
 
 interface NewTime extends Omit<StaffTime, 'personId' | 'part'> {
   personId?: number | null;
-  /** What a delivery or collection takes; absent or null: the same as now. */
+  /** The tops for a delivery or collection; null or undefined: unchanged. */
   tops?: readonly TopToTake[] | null;
 }
 
@@ -39,12 +39,12 @@ export class StaffAppointments {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a time the customer is asked to pick one; with a time it is booked as agreed on the phone. */
+  /** Without a time, the customer is asked to pick one. With a time, it is booked as agreed on the phone. */
   offer(
     actor: Actor,
     quoteId: string,
     kind: AppointmentKind,
-    { startsAt, reason: saidReason, tops: chosen, ...time }: Offered,
+    { startsAt, reason: typedReason, tops: chosen, ...time }: AppointmentOffer,
   ): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, quoteId);
@@ -56,12 +56,14 @@ export class StaffAppointments {
       const tops = await readTopsToHandOver(tx, { orderId }, at);
       if (!canArrange(kind, open, tops)) throw new AppError('appointment/arranged');
       await requirePerson(tx, time.personId);
-      const part = isHandOver(kind) ? toPart(tops, chosen ?? null, open.length === 0) : null;
-      const taken = part ? tops.filter(({ topId }) => part.some((top) => top.topId === topId)) : tops;
-      const takenIds = taken.map((top) => top.quoteId);
-      const isOnHold = isHandOver(kind) && (await readHeldTops(tx, takenIds)).length > 0;
-      if (isOnHold && !saidReason) throw new AppError('order/on-hold');
-      const reason = isOnHold ? saidReason : undefined;
+      const part = isHandOver(kind) ? toPart(tops, chosen ?? null, { isFirst: open.length === 0 }) : null;
+      const topsOfPart = part
+        ? tops.filter(({ topId }) => part.some((top) => top.topId === topId))
+        : tops;
+      const quoteIdsOfPart = topsOfPart.map((top) => top.quoteId);
+      const isOnHold = isHandOver(kind) && (await readHeldTops(tx, quoteIdsOfPart)).length > 0;
+      if (isOnHold && !typedReason) throw new AppError('order/on-hold');
+      const reason = isOnHold ? typedReason : undefined;
       const staffUserId = time.personId;
       const address = time.address ?? null;
       const appointment = {
@@ -75,38 +77,38 @@ export class StaffAppointments {
       await tx.manager.insert(Appointment, { ...appointment, orderId, quoteId, createdAt: at });
       await savePart(tx, appointment.id, part);
       if (!startsAt)
-        return recordAndMailChange(tx, quote, { action: 'offer', by: actor, at, appointment, reason });
+        return recordAndMailChange(tx, quote, { action: 'offer', actor, at, appointment, reason });
       const unbooked = { ...appointment, byCustomer: false, startsAt: null, endsAt: null, quote };
-      return bookTime(tx, unbooked, { startsAt, ...time }, { by: actor, at, reason });
+      return bookTime(tx, unbooked, { startsAt, ...time }, { actor, at, reason });
     });
   }
 
-  /** @param time without `personId` the same person does it */
+  /** Without `personId`, the assigned person does not change. */
   setTime(actor: Actor, id: string, { personId, tops, ...time }: NewTime): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const existing = await lockAppointment(tx, id);
       const at = this.clock.now();
-      const free = { orderId: existing.orderId, exceptId: id };
+      const otherTops = { orderId: existing.orderId, ignoredId: id };
       const part =
         tops && isHandOver(existing.kind)
-          ? toPart(await readTopsToHandOver(tx, free, at), tops, true)
+          ? toPart(await readTopsToHandOver(tx, otherTops, at), tops, { isFirst: true })
           : undefined;
       const staffTime = { ...time, part, personId: personId === undefined ? existing.staffUserId : personId };
-      await bookTime(tx, existing, staffTime, { by: actor, at });
+      await bookTime(tx, existing, staffTime, { actor, at });
     });
   }
 
   cancel(actor: Actor, id: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const mails = await cancelAppointment(tx, await lockAppointment(tx, id), {
-        by: actor,
+        actor,
         at: this.clock.now(),
       });
       await addOrInclude(tx, null, mails);
     });
   }
 
-  /** Booked appointments are kept, even outside the new rules. */
+  /** Booked appointments do not change, even if they do not fit the new rules. */
   async setRules(actor: Actor, rules: AppointmentRules): Promise<AppointmentRules> {
     await this.statements.transaction(async (tx) => {
       await lockCalendar(tx);

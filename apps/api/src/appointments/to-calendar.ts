@@ -8,7 +8,7 @@ import ical, {
 
 export interface CalendarEvent {
   uid: string;
-  /** Number of changes; a calendar keeps the highest. */
+  /** The number of changes. A calendar keeps the event with the highest number. */
   sequence: number;
   isCancelled?: boolean;
   startsAt: Date;
@@ -21,6 +21,7 @@ export interface CalendarEvent {
     organizer: { name: string; address: string };
     attendee: { name: string | null; address: string };
   };
+  /** When the event was written. */
   at: Date;
 }
 

@@ -9,7 +9,7 @@ function assertOrderable({ quote, sameTop }: LockedTop): void {
   if (quote.standing === 'proposed') throw new AppError('revision/not-agreed');
   if (quote.status === 'declined') throw new AppError('order/declined');
   if (quote.status === 'completed') throw new AppError('order/completed');
-  // Approved with a reason, it is made anyway (D53).
+  // Unless staff approved it with a reason (D53).
   if (openBlockersOf(quote).length > 0) throw new AppError('order/cannot-be-made');
   const isPaid = sameTop.some(({ deposit_state: state }) => state === 'paid' || state === 'review');
   if (isPaid) throw new AppError('order/ordered-already');
@@ -32,7 +32,9 @@ export async function prepareQuotesForOrder(
   if (new Set(topIds).size < topIds.length)
     throw fieldError('request/invalid', 'quoteIds', 'Two of these quotes are for one top.');
   if (await isAnyTopOrdered(tx, topIds)) throw new AppError('order/ordered-already');
-  for (const { sameTop } of tops)
-    for (const quote of sameTop) if (quote.deposit_state === 'open') await closeCardPages(tx, quote.id, at);
+  const quotesWithOpenPage = tops
+    .flatMap(({ sameTop }) => sameTop)
+    .filter(({ deposit_state }) => deposit_state === 'open');
+  for (const { id } of quotesWithOpenPage) await closeCardPages(tx, id, at);
   return tops.map(({ quote }) => quote);
 }

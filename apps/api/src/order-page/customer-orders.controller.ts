@@ -53,7 +53,7 @@ class AgreeToDrawingDto extends dtoOf<AgreeToDrawingRequest>({
 
 class PayBalanceDto extends dtoOf<PayBalanceRequest>({ amount: optionalAmount }) {}
 
-/** Far above normal use, and too slow to guess tokens. */
+/** More than any customer needs, but not enough to guess tokens. */
 const limit: RateLimit = { name: 'orders', max: 120, seconds: 60, errorCode: 'request/too-often' };
 
 const Token = () => IdInPath('token', 'order/unknown-link', orderTokenPattern);
@@ -132,7 +132,7 @@ export class CustomerOrdersController {
     @Ip() address: string,
   ): Promise<CustomerOrder> {
     this.limits.consume(limit, address);
-    await this.orders.getOwnQuote(token, quoteId);
+    await this.orders.assertQuoteOfOrder(token, quoteId);
     await this.agreements.agree(quoteId, agreement);
     return this.orders.read(token);
   }

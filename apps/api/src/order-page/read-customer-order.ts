@@ -15,7 +15,7 @@ import {
   changeableUntil,
   getOrderByToken,
   findTimes,
-  isStillNeeded,
+  isStillNeededSql,
   isUnfinishedSql,
   partOfAppointmentSql,
   shownStateSql,
@@ -39,7 +39,7 @@ import {
   drawingsOf,
   getQuoteWithRevision,
   type PdfFile,
-  placedOrderOf,
+  placedOrderOfSql,
   quotesOfOrderOrJob,
   positionInOrderOrJobSql,
   isCurrentQuoteSql,
@@ -63,7 +63,10 @@ interface AppointmentRow extends InDatabase<
 type Cancellation = NonNullable<CustomerOrder['cancellation']>;
 type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
-/** The open ones, to be picked and soonest first; then those that were cancelled. A booked one that is past counts until it is done. */
+/**
+ * Open appointments, first those without a time and then the soonest. After them come cancelled ones. A booked appointment in the
+ * past is open until it is done.
+ */
 const findAppointmentsSql = `
   SELECT id, kind, ${shownStateSql} AS state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId",
     by_customer AS "byCustomer", kind = 'measuring-visit' AND coalesce(address,
@@ -71,13 +74,13 @@ const findAppointmentsSql = `
     ${partOfAppointmentSql} AS part, appointment.state IN ('offered', 'booked') AS "isOpen"
   FROM appointment
   WHERE ${belongsToOrderOfSql('$1')} AND (state = 'booked' AND starts_at <= $2
-    OR ${isStillNeeded} AND ${anyTopOfAppointmentSql(isUnfinishedSql('stage'))})
+    OR ${isStillNeededSql} AND ${anyTopOfAppointmentSql(isUnfinishedSql('stage'))})
   ORDER BY "isOpen" DESC, CASE WHEN appointment.state = 'booked' THEN starts_at END NULLS FIRST, created_at DESC, id`;
 
-/** For a cancelled order, the sums over all its tops. */
+/** The sums of all tops, if the order was cancelled. */
 const findCancellationSql = `
   SELECT sum(ended.received)::text AS received, sum(refunded)::text AS "refunded"
-  FROM quote AS own JOIN order_item AS item ON item.order_id = ${placedOrderOf('own.id')}
+  FROM quote AS own JOIN order_item AS item ON item.order_id = ${placedOrderOfSql('own.id')}
   ${cancellationOfSql('item')}
   WHERE own.id = $1 AND own.status = 'declined'
   HAVING count(refunded) > 0`;
@@ -95,7 +98,7 @@ const findTopsSql = `
         AND CASE WHEN quote.top_id = own.top_id THEN quote.id = own.id ELSE ${isCurrentQuoteSql('quote')} END) AS tops
   FROM quote AS own WHERE own.id = $1`;
 
-/** Without staff's notes, which may contain names. */
+/** Leaves out the notes of staff, which may contain names. */
 const findProductionSql = `
   SELECT (
     SELECT json_build_object('lengthMm', length_mm, 'widthMm', width_mm, 'layout', layout)
@@ -131,10 +134,13 @@ export class ReadCustomerOrder {
     if (!production || !tops) throw new AppError('order/unknown-link');
     const stage = leastAdvancedOf(tops.tops.map((top) => top.stage));
     const open = appointments.filter(({ isOpen }) => isOpen);
-    const shown: CustomerAppointment[] = [];
-    for (const row of open.length > 0 ? open : appointments.slice(0, 1))
-      if (row.state !== 'done') shown.push(await this.toAppointment(row, stage !== null, now));
-    const [appointment = null, ...furtherAppointments] = shown;
+    // Without an open appointment, the latest cancelled one is shown.
+    const rowsToShow = open.length > 0 ? open : appointments.slice(0, 1);
+    const shownAppointments: CustomerAppointment[] = [];
+    for (const row of rowsToShow)
+      if (row.state !== 'done')
+        shownAppointments.push(await this.toAppointment(row, { isOrderActive: stage !== null, now }));
+    const [appointment = null, ...furtherAppointments] = shownAppointments;
     return {
       invoices: invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() })),
       quote,
@@ -153,25 +159,25 @@ export class ReadCustomerOrder {
 
   private async readDrawings(tops: readonly OrderedTop[]): Promise<OrderDrawing[]> {
     const active = tops.filter(({ stage }) => stage);
-    const found = await drawingsOf(
+    const foundDrawings = await drawingsOf(
       this.statements,
       active.map(({ quoteId }) => quoteId),
     );
-    return found.map((one) => {
-      const { quoteId, reference, drawing, digest, agreement } = one;
+    return foundDrawings.map((found) => {
+      const { quoteId, reference, drawing, digest, agreement } = found;
       return {
         quoteId,
         reference,
         drawing,
         digest,
-        canAgree: canAgree(one),
+        canAgree: canAgree(found),
         agreement: agreement && { by: null, how: agreement.how, at: agreement.at.toISOString() },
       };
     });
   }
 
-  /** @throws AppError `drawing/not-found` if the quote is none of the order's */
-  async getOwnQuote(token: string, quoteId: string): Promise<void> {
+  /** @throws AppError `drawing/not-found` if the quote does not belong to the order */
+  async assertQuoteOfOrder(token: string, quoteId: string): Promise<void> {
     const order = await getOrderByToken(this.statements, token, this.clock.now());
     const quoteIds = await quotesOfOrderOrJob(this.statements, order.quoteId);
     if (quoteId !== order.quoteId && !quoteIds.includes(quoteId)) throw new AppError('drawing/not-found');
@@ -179,7 +185,7 @@ export class ReadCustomerOrder {
 
   /** @throws AppError `order/unknown-link`, `drawing/not-found` */
   async drawing(token: string, quoteId: string): Promise<PdfFile> {
-    await this.getOwnQuote(token, quoteId);
+    await this.assertQuoteOfOrder(token, quoteId);
     return this.topDrawings.makePdf(quoteId);
   }
 
@@ -192,16 +198,16 @@ export class ReadCustomerOrder {
       amount,
       dueOn,
       isLate,
-      // A customer who was sent the card page may pay by transfer as well.
+      // A customer who got a link to the card page may also pay by bank transfer.
       bank: method === 'bank-transfer' || method === 'card-link' ? bankAccount() : null,
       canPayByCard: isNothingPaid && Boolean(customer?.name && customer.email && customer.phone),
     };
   }
 
   private async readBalance(quoteId: string, now: Date): Promise<CustomerBalance> {
-    const found = await balanceOf(this.statements, quoteId);
-    const { ledger, request, isInReview, payable } = found;
+    const { ledger, request, isInReview, payable } = await balanceOf(this.statements, quoteId);
     const { price, received, balance, credit } = ledger;
+    const stateWithoutReview = payable > 0 ? 'payable' : 'none';
     return {
       price,
       received,
@@ -209,7 +215,7 @@ export class ReadCustomerOrder {
       credit,
       payments: paymentsOf(ledger),
       request: request && toBalanceRequest(request, ledger, now),
-      state: isInReview ? 'in-review' : payable > 0 ? 'payable' : 'none',
+      state: isInReview ? 'in-review' : stateWithoutReview,
       bank: payable > 0 ? bankAccount() : null,
     };
   }
@@ -222,13 +228,13 @@ export class ReadCustomerOrder {
 
   private async toAppointment(
     row: AppointmentRow,
-    isOrder: boolean,
-    now: Date,
+    { isOrderActive, now }: { isOrderActive: boolean; now: Date },
   ): Promise<CustomerAppointment> {
     const { id, kind, state, startsAt, endsAt, byCustomer, needsAddress, part } = row;
     const changeableUntilTime = state === 'booked' && startsAt ? changeableUntil(startsAt) : null;
-    const isOffered = state !== 'cancelled' || byCustomer;
-    const canPick = isOrder && isOffered && (!changeableUntilTime || now < changeableUntilTime);
+    const isStillOffered = state !== 'cancelled' || byCustomer;
+    const isInTime = !changeableUntilTime || now < changeableUntilTime;
+    const canPick = isOrderActive && isStillOffered && isInTime;
     return {
       id,
       kind,
@@ -251,7 +257,7 @@ export class ReadCustomerOrder {
   }
 }
 
-/** Newest first. */
+/** The customer's payments, newest first. */
 const paymentsOf = ({ entries }: FoundLedger): CustomerBalance['payments'] =>
   entries
     .filter(({ isCounted, isUndone, kind }) => isCounted && !isUndone && kind !== 'correction')

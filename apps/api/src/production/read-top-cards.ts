@@ -54,12 +54,14 @@ export type FoundTop = Omit<TopCard, 'measurements' | 'problems'> & {
   problems: { text: string; reportedAt: Date }[];
 };
 
-/** Those that are not cancelled. */
-export const readTopsOfOrders = async (
+/** Reads the tops of orders that are not cancelled. */
+export async function readTopsOfOrders(
   runner: StatementRunner,
   orderIds: readonly string[],
-): Promise<FoundTop[]> =>
-  Promise.all((await runner.run<TopRow>(findTopsOfOrders, [orderIds])).map((row) => toFoundTop(runner, row)));
+): Promise<FoundTop[]> {
+  const rows = await runner.run<TopRow>(findTopsOfOrdersSql, [orderIds]);
+  return Promise.all(rows.map((row) => toFoundTop(runner, row)));
+}
 
 export async function findTop(runner: StatementRunner, reference: string): Promise<FoundTop | null> {
   const [row] = await runner.run<TopRow>(findTopOfReference, [reference]);
@@ -102,5 +104,5 @@ async function toFoundTop(
   };
 }
 
-/** Without the ids, one of which opens the page with the price. */
+/** Leaves out the ids, because anyone with the quote's id can read the price. */
 export const toTopCard = ({ quoteId: _quote, orderId: _order, ...card }: FoundTop) => card;

@@ -46,7 +46,7 @@ export { Quote } from './quote.entity';
 export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule } from './quotes.module';
 export {
   jobOfTopSql,
-  placedOrderOf,
+  placedOrderOfSql,
   placeInOrderSql,
   positionInOrderOrJobSql,
   quotesOfOrderOrJob,

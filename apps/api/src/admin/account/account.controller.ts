@@ -110,21 +110,21 @@ export class AccountController {
   @Roles('office', 'workshop', 'fitter')
   @RespondsWith('CalendarFeedState')
   readCalendar(@CurrentSessionActor() self: SessionActor) {
-    return this.calendars.state(self);
+    return this.calendars.readState(self);
   }
 
   @Post('calendar')
   @Roles('office', 'workshop', 'fitter')
   @RespondsWith('CalendarFeedLink')
   makeCalendarLink(@CurrentSessionActor() self: SessionActor) {
-    return this.calendars.make(self);
+    return this.calendars.create(self);
   }
 
   @Delete('calendar')
   @Roles('office', 'workshop', 'fitter')
   @RespondsWith('CalendarFeedState')
   endCalendarLink(@CurrentSessionActor() self: SessionActor) {
-    return this.calendars.end(self);
+    return this.calendars.revoke(self);
   }
 }
 

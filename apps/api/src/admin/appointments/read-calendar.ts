@@ -1,7 +1,7 @@
 import { showroom } from '@app/content';
 import { type AdminAppointment, appointmentKinds, handedOver, travelKinds } from '@app/contracts';
 import {
-  addressOfAppointment,
+  addressOfAppointmentSql,
   findOpenAppointments,
   anyTopOfAppointmentSql,
   belongsToOrderOfSql,
@@ -30,7 +30,7 @@ const appointmentColumnsSql = `
   appointment.id, kind, ${shownStateSql} AS state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName", customer_phone AS "customerPhone",
   (SELECT jsonb_build_object('id', id, 'name', first_name) FROM staff_user WHERE id = staff_user_id) AS person,
-  CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN ${addressOfAppointment} END AS address,
+  CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN ${addressOfAppointmentSql} END AS address,
   ${anyTopOfAppointmentSql('stage IS NOT NULL')} AS "isOrder", ${orderOfTopSql()} AS "order",
   ${partOfAppointmentSql} AS part`;
 

@@ -1,11 +1,11 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** The token shows one person's appointments to a calendar program. Deleted to revoke it. */
+/** A link with which a calendar program reads the appointments of one person. The row is deleted to revoke the link. */
 @Entity()
 export class CalendarFeed {
   @ForeignKey('StaffUser', { onDelete: 'CASCADE' }) @PrimaryColumn('integer') staffUserId: number;
 
-  /** SHA-256 of 256 random bits. The token itself is shown once. */
+  /** SHA-256 of the token, which consists of 256 random bits and is shown only once. */
   @Column('text') tokenHash: string;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

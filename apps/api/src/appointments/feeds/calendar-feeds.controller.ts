@@ -9,7 +9,7 @@ import type { RateLimit } from '../../platform/limits/rate-limits';
 import { RespondsWithFile } from '../../platform/openapi/responds-with';
 import { CalendarFeeds } from './calendar-feeds';
 
-/** Calendar programs ask every few minutes, many of them from one provider's network. */
+/** Calendar programs read every few minutes, and many of them share the network of one provider. */
 const limit: RateLimit = { name: 'calendar-feeds', max: 120, seconds: 60, errorCode: 'request/too-often' };
 
 @ApiTags('Calendars')

@@ -11,19 +11,19 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { StaffUser, type SessionActor } from '../../staff';
-import { addressOfAppointment } from '../appointment-conditions';
+import { addressOfAppointmentSql } from '../appointment-conditions';
 import { partOfAppointmentSql } from '../part-of-order';
-import { canBeNamed } from '../staff-people';
+import { canBeAssigned } from '../staff-people';
 import { toCalendar } from '../to-calendar';
 import { CalendarFeed } from './calendar-feed.entity';
 
 const dayMs = 86_400_000;
-/** Days that a calendar program still shows. */
+/** How many past days a feed contains. */
 const pastDays = 30;
 
 const findOfPersonSql = `
   SELECT appointment.id, kind, sequence, starts_at AS "startsAt", ends_at AS "endsAt",
-    coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, ${addressOfAppointment} AS address,
+    coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, ${addressOfAppointmentSql} AS address,
     coalesce(${orderOfTopSql('quote')} ->> 'reference', reference) AS reference,
     ${partOfAppointmentSql} AS part
   FROM appointment JOIN quote ON quote.id = quote_id
@@ -53,30 +53,30 @@ export class CalendarFeeds {
     private readonly config: AppConfig,
   ) {}
 
-  async state({ userId: staffUserId }: SessionActor): Promise<{ createdAt: Date | null }> {
+  async readState({ userId: staffUserId }: SessionActor): Promise<{ createdAt: Date | null }> {
     const feed = await this.statements.manager.findOneBy(CalendarFeed, { staffUserId });
     return { createdAt: feed?.createdAt ?? null };
   }
 
-  /** The earlier link ends. */
-  async make(self: SessionActor): Promise<{ url: string }> {
+  /** Creates a new link. The earlier link stops working. */
+  async create(actor: SessionActor): Promise<{ url: string }> {
     const token = randomBytes(32).toString('base64url');
     await this.statements.transaction(async (tx) => {
       const at = this.clock.now();
-      const feed = { staffUserId: self.userId, tokenHash: hashOf(token), createdAt: at };
+      const feed = { staffUserId: actor.userId, tokenHash: hashOf(token), createdAt: at };
       await tx.manager.upsert(CalendarFeed, feed, ['staffUserId']);
-      const subject = { kind: 'account', id: self.userId } as const;
-      await addAuditEntry(tx, self, { at, verb: 'make-calendar-link', subject });
+      const subject = { kind: 'account', id: actor.userId } as const;
+      await addAuditEntry(tx, actor, { at, verb: 'make-calendar-link', subject });
     });
     return { url: `${this.config.publicOrigin}${paths.calendarFeed(token)}` };
   }
 
-  async end(self: SessionActor): Promise<{ createdAt: null }> {
+  async revoke(actor: SessionActor): Promise<{ createdAt: null }> {
     await this.statements.transaction(async (tx) => {
-      const { affected } = await tx.manager.delete(CalendarFeed, { staffUserId: self.userId });
+      const { affected } = await tx.manager.delete(CalendarFeed, { staffUserId: actor.userId });
       if (!affected) return;
-      const subject = { kind: 'account', id: self.userId } as const;
-      await addAuditEntry(tx, self, { at: this.clock.now(), verb: 'end-calendar-link', subject });
+      const subject = { kind: 'account', id: actor.userId } as const;
+      await addAuditEntry(tx, actor, { at: this.clock.now(), verb: 'end-calendar-link', subject });
     });
     return { createdAt: null };
   }
@@ -87,7 +87,7 @@ export class CalendarFeeds {
     const feed = calendarTokenPattern.test(token)
       ? await manager.findOneBy(CalendarFeed, { tokenHash: hashOf(token) })
       : null;
-    const person = feed && (await manager.findOneBy(StaffUser, { id: feed.staffUserId, ...canBeNamed }));
+    const person = feed && (await manager.findOneBy(StaffUser, { id: feed.staffUserId, ...canBeAssigned }));
     if (!person) throw new AppError('appointment/unknown-feed');
     const now = this.clock.now();
     const since = new Date(now.getTime() - pastDays * dayMs);

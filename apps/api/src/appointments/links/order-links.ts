@@ -19,7 +19,7 @@ const staffLinkMs = dayMs;
 
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
-/** null: nobody at this address has paid, and staff did not enter it (D56). */
+/** Null if nobody has paid with this email address and staff did not enter it (D56). */
 export async function orderTokenFor(
   runner: StatementRunner,
   { quoteId, address, at }: { quoteId: string; address: string | null; at: Date },
@@ -32,15 +32,15 @@ export async function makeOrderToken(
   runner: StatementRunner,
   quoteId: string,
   at: Date,
-  lastsMs = customerLinkMs,
+  validMs = customerLinkMs,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const endsAt = new Date(at.getTime() + lastsMs);
+  const endsAt = new Date(at.getTime() + validMs);
   await runner.manager.insert(OrderLink, { tokenHash: hashOf(token), quoteId, createdAt: at, endsAt });
   return token;
 }
 
-/** For staff, who look at an order as its customer does. @throws AppError `order/not-found` */
+/** Lets staff open the customer's page of an order. @throws AppError `order/not-found` */
 export async function makeStaffToken(runner: StatementRunner, orderId: string, at: Date): Promise<string> {
   const [quoteId] = await quotesOfOrder(runner, orderId);
   if (quoteId === undefined) throw new AppError('order/not-found');
@@ -51,7 +51,7 @@ const findLinkFromSql = `
   SELECT FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id
   WHERE sent.top_id = ANY($1) AND link.created_at <= $2 AND link.ends_at > $3 LIMIT 1`;
 
-/** All links end when the customer's address changes. */
+/** Whether a link that existed at `from` is still valid. All links end when the customer's email address changes. */
 export const hasLinkFrom = async (
   runner: StatementRunner,
   topIds: readonly string[],
@@ -75,7 +75,7 @@ interface LinkedOrder {
   isDelivery: boolean;
 }
 
-/** @throws AppError `order/unknown-link` in every case, so that nobody learns why */
+/** @throws AppError `order/unknown-link` for any invalid link, so that the reason stays secret */
 export async function getOrderByToken(
   runner: StatementRunner,
   token: string,

@@ -15,7 +15,7 @@ import { unknownAddress } from '../../quotes';
 import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
 import { orderTokenFor } from '../links/order-links';
-import { addressOfAppointment, isUnfinishedSql, anyTopOfAppointmentSql } from '../appointment-conditions';
+import { addressOfAppointmentSql, isUnfinishedSql, anyTopOfAppointmentSql } from '../appointment-conditions';
 import { partOfAppointmentSql } from '../part-of-order';
 import { toCalendar } from '../to-calendar';
 
@@ -28,11 +28,11 @@ const kinds = [
 ] as const;
 type AppointmentMailKind = (typeof kinds)[number];
 
-/** Finds nothing if the appointment changed after the mail was requested. */
+/** Returns no row if the appointment changed after the mail was requested. */
 const findUnchangedSql = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
     coalesce(${orderOfTopSql('quote')} ->> 'reference', reference) AS reference,
-    ${addressOfAppointment} AS address,
+    ${addressOfAppointmentSql} AS address,
     ${anyTopOfAppointmentSql(isUnfinishedSql('stage'))} AS "orderContinues", ${partOfAppointmentSql} AS part
   FROM appointment JOIN quote ON quote.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(quote.deleted_at) = 0`;
@@ -75,8 +75,11 @@ export class AppointmentMails extends ModuleMails {
   ): Promise<ComposedMail<AppointmentMailKind> | WithheldMail> {
     const { kind, startsAt, endsAt, reference } = row;
     const now = this.clock.now();
-    const tokenRequest = { quoteId: row.quoteId, address: mail.toAddress, at: now };
-    const token = await orderTokenFor(this.statements, tokenRequest);
+    const token = await orderTokenFor(this.statements, {
+      quoteId: row.quoteId,
+      address: mail.toAddress,
+      at: now,
+    });
     if (token === null) return unknownAddress;
     const changeDeadline = startsAt && changeableUntil(startsAt);
     const place = placeOf(row);
@@ -128,7 +131,7 @@ export class AppointmentMails extends ModuleMails {
   }
 }
 
-/** null: on the phone, or at an address that we do not know. */
+/** Null: on the phone, or the address is unknown. */
 function placeOf({ kind, address }: AppointmentRow): string | null {
   if (kind === 'collection')
     return [showroom.street, showroom.town, showroom.postcode].filter(Boolean).join(', ') || null;

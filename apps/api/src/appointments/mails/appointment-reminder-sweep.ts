@@ -3,9 +3,9 @@ import { addMail } from '../../mail';
 import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { londonDayOf, londonHourOf, startOfLondonDay } from '../../platform/clock/london-day';
-import { isStillNeeded } from '../appointment-conditions';
+import { isStillNeededSql } from '../appointment-conditions';
 
-/** Hours in London. A mail must not ring a phone at night. */
+/** The hours in London in which reminders are sent, because a mail at night could wake somebody. */
 const daytime = { from: 9, to: 20 };
 
 interface DueReminder {
@@ -23,7 +23,7 @@ const markDueSql = `
       WHERE state = 'booked' AND starts_at >= $2 AND starts_at < $3 AND reminded_at IS NULL
       FOR UPDATE SKIP LOCKED)
     AND own.id = quote_id AND own.customer_email IS NOT NULL
-    AND ${isStillNeeded}
+    AND ${isStillNeededSql}
     AND ${shopIsNotOnHold}
   RETURNING appointment.id, sequence, quote_id AS "quoteId", customer_name AS name, customer_email AS address`;
 

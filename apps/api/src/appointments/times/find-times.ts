@@ -11,13 +11,13 @@ import { AppError } from '../../platform/errors/app-error';
 import { AppointmentRulesRecord } from './appointment-rules.entity';
 import { type Slot, slotsOn } from './slots-on';
 
-/** `place`: which of the teams that work at the same time. */
+/** `place`: the number of the team, if several work at the same time. */
 interface FreeSlot extends Slot {
   place: number;
 }
 
 interface Booking extends Slot {
-  /** Null: of another kind, but of the same person. */
+  /** Null: an appointment of another kind with the same person. */
   place: number | null;
   isOfPerson: boolean;
 }
@@ -27,7 +27,7 @@ export async function readRules(runner: StatementRunner): Promise<AppointmentRul
   return record?.rules ?? defaultAppointmentRules;
 }
 
-/** Ignores the appointment that is being moved: its time becomes free. */
+/** Ignores the appointment that is being moved, because its time becomes free. */
 const findBookingsSql = `
   SELECT starts_at AS "startsAt", ends_at AS "endsAt", CASE WHEN kind = $1 THEN place END AS place,
     staff_user_id IS NOT DISTINCT FROM $5 AND staff_user_id IS NOT NULL AS "isOfPerson"
@@ -37,9 +37,9 @@ const findBookingsSql = `
 
 interface BookingQuery {
   kind: AppointmentKind;
-  /** null: a new appointment. */
+  /** Null: a new appointment. */
   movedId: string | null;
-  /** Who does it; null: nobody is named yet. */
+  /** The assigned person; null: not assigned yet. */
   personId: number | null;
 }
 
@@ -50,7 +50,7 @@ const findBookingsBetween = (
   to: Date,
 ): Promise<Booking[]> => runner.run<Booking>(findBookingsSql, [kind, from, to, movedId, personId]);
 
-/** Any time that staff choose, beyond the rules too. @throws AppError `appointment/person-busy` */
+/** For staff, who may choose any time, also outside the rules. @throws AppError `appointment/person-busy` */
 export async function getFreeSlot(
   runner: StatementRunner,
   query: BookingQuery,
@@ -75,17 +75,17 @@ export async function findTimes(
   const { kind } = query;
   const rules = await readRules(runner);
   const today = londonDayOf(now);
-  const first: LondonDay = { ...today, day: today.day + noticeDays };
-  const after: LondonDay = { ...first, day: first.day + offeredDays };
-  const bookings = await findBookingsBetween(runner, query, startOfLondonDay(first), startOfLondonDay(after));
-  const days = Array.from({ length: offeredDays }, (_, index) => ({ ...first, day: first.day + index }));
+  const firstDay: LondonDay = { ...today, day: today.day + noticeDays };
+  const dayAfterLast: LondonDay = { ...firstDay, day: firstDay.day + offeredDays };
+  const bookings = await findBookingsBetween(runner, query, startOfLondonDay(firstDay), startOfLondonDay(dayAfterLast));
+  const days = Array.from({ length: offeredDays }, (_, index) => ({ ...firstDay, day: firstDay.day + index }));
   return days
     .flatMap((day) => slotsOn(rules, kind, day, showroom.closedDays))
     .filter(({ startsAt }) => startsAt > now)
     .flatMap((slot) => withPlace(slot, bookings, rules.slots[kind].places));
 }
 
-/** Empty if all places are taken, or the person is busy. A booking made under older rules may overlap several slots. */
+/** Empty if all places are taken or the person is busy. A booking from older rules may overlap several slots. */
 export function withPlace(slot: Slot, bookings: readonly Booking[], places: number): FreeSlot[] {
   const overlapping = bookings.filter(
     ({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt,

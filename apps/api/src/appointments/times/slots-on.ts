@@ -15,8 +15,8 @@ export interface Slot {
 
 const minuteMs = 60_000;
 
-/** Minutes since midnight. */
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+/** Minutes since midnight of a time such as '09:30'. */
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 export function slotsOn(
   rules: AppointmentRules,
@@ -37,7 +37,7 @@ export function slotsOn(
   });
 }
 
-/** The same London time on the day before. */
+/** Until when customers can change an appointment: the same London time on the day before. */
 export function changeableUntil(startsAt: Date): Date {
   const day = londonDayOf(startsAt);
   return atLondonTime({ ...day, day: day.day - 1 }, londonMinutesOf(startsAt));

@@ -47,14 +47,15 @@ import { OrderCancellation } from './order-cancellation.entity';
 import { type CancellingPlan, planCancelling } from './plan-cancelling';
 
 interface CancellationDecision {
-  by: Actor | null;
+  /** Null: the customer. */
+  staff: Actor | null;
   refunded: Pence;
   method: RecordedMethod | null;
   reason: string | null;
   key: string | null;
 }
 
-/** What an earlier request with the same key cancelled. Only its first row has the key. */
+/** Finds what an earlier request with the same key cancelled. Only the first of its rows has the key. */
 const findByKeySql = `
   SELECT array_agg(top_id) AS "topIds", sum(same.refunded)::text AS "refunded"
   FROM order_cancellation AS first JOIN order_cancellation AS same USING (order_id, cancelled_at)
@@ -91,7 +92,7 @@ export class CancelOrder {
         received: toPounds(item.received),
         refunded: toPounds(item.refunded),
       })),
-      toCard: toPounds(plan.toCard),
+      toCard: toPounds(plan.refundableToCard),
       canCustomerCancel: canCustomerCancel(plan),
       isAsked: await this.statements.manager.existsBy(StaffTask, {
         kind: 'customer-cancels',
@@ -109,7 +110,7 @@ export class CancelOrder {
   /** Staff decide how much is refunded; the rules only propose an amount. */
   async cancelByStaff(actor: Actor, quoteId: string, key: string, input: CancelOrderRequest): Promise<void> {
     const refunded = readRefunded(input.refunded);
-    const decision = { by: actor, refunded, method: input.method ?? null, reason: input.reason.trim(), key };
+    const decision = { staff: actor, refunded, method: input.method ?? null, reason: input.reason.trim(), key };
     const requestedQuoteIds = input.quoteIds?.length ? input.quoteIds : [quoteId];
     await this.statements.transaction(async (tx) => {
       const order = await lockOrderOf(tx, quoteId);
@@ -129,7 +130,7 @@ export class CancelOrder {
     });
   }
 
-  /** Cancels immediately if the stone is not cut and the whole refund goes to the card; otherwise creates a task for staff. */
+  /** Cancels immediately if the stone is not cut and the whole refund goes to a card. Otherwise creates a task for staff. */
   async cancelByCustomer(token: string, shownRefund: string): Promise<void> {
     const refunded = readRefunded(shownRefund);
     await this.statements.transaction(async (tx) => {
@@ -140,7 +141,7 @@ export class CancelOrder {
       const plan = await this.plan(tx, order.orderId, requestedQuoteIds);
       if (plan.refunded !== refunded) throw new AppError('order/refund-changed');
       const isCancelled = canCustomerCancel(plan);
-      const decision = { by: null, refunded, method: null, reason: null, key: null };
+      const decision = { staff: null, refunded, method: null, reason: null, key: null };
       if (isCancelled) await this.cancel(tx, order, plan, decision);
       const at = this.clock.now();
       const note = isCancelled ? 'cancelled' : 'asked';
@@ -174,17 +175,17 @@ export class CancelOrder {
     tx: Transaction,
     { orderId, quote, quotes, lockedQuotes }: LockedOrder,
     plan: CancellingPlan,
-    { by, refunded, reason, key, method: manualMethod }: CancellationDecision,
+    { staff, refunded, reason, key, method: chosenMethod }: CancellationDecision,
   ): Promise<void> {
     const at = this.clock.now();
     const quoteIds = plan.items.map(({ quoteId }) => quoteId);
     if (lockedQuotes.some(({ deposit_state }) => deposit_state === 'review'))
       throw new AppError('deposit/in-review');
     if (refunded > plan.received) throw new AppError('order/more-than-received');
-    const manualAmount = pence(Math.max(refunded - plan.toCard, 0));
-    if (manualAmount > 0 && !manualMethod) throw new AppError('order/method-missing');
-    const method = manualAmount > 0 ? manualMethod : null;
-    const actor: Actor = by ?? { userId: null, requestId: currentRequestId() };
+    const manualAmount = pence(Math.max(refunded - plan.refundableToCard, 0));
+    if (manualAmount > 0 && !chosenMethod) throw new AppError('order/method-missing');
+    const method = manualAmount > 0 ? chosenMethod : null;
+    const actor: Actor = staff ?? { userId: null, requestId: currentRequestId() };
     const amounts = { refunded: toPounds(refunded), received: toPounds(plan.received) };
     const items = splitRefund(plan, refunded);
     for (const [index, item] of items.entries()) {
@@ -205,14 +206,11 @@ export class CancelOrder {
       if (written === null) throw new AppError('deposit/key-reused');
     }
     await refundToCards(tx, actor, plan, pence(refunded - manualAmount), reason ?? customerReason, at);
-    const entry = {
-      kind: 'refund',
-      pence: String(0 - manualAmount),
-      orderId,
-      movedAt: at,
-      note: reason,
-    } as const;
-    if (method) await addStaffEntry(tx, actor, { ...entry, method }, at);
+    if (method) {
+      const pence = String(0 - manualAmount);
+      const entry = { kind: 'refund', method, pence, orderId, movedAt: at, note: reason } as const;
+      await addStaffEntry(tx, actor, entry, at);
+    }
     await tx.manager.update(Quote, quoteIds, { status: 'declined' });
     await refreshTops(tx, quoteIds);
     for (const id of quoteIds) await withdrawProposal(tx, actor, id, at);
@@ -222,8 +220,8 @@ export class CancelOrder {
     await refreshOrder(tx, orderId, at);
     const invoices = await issueInvoicesUnmailed(tx, orderId, at);
     await syncPhoneCallTasks(tx, quoteIds, at);
-    const cancellations = await cancelOpenAppointments(tx, quoteIds[0] ?? '', { by, at });
-    if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: by.userId });
+    const cancellations = await cancelOpenAppointments(tx, quoteIds[0] ?? '', { actor: staff, at });
+    if (staff) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: staff.userId });
     for (const { quoteId, stage, ...item } of items) {
       const cancelled = quotes.find(({ id }) => id === quoteId) ?? quote;
       const itemAmounts = { refunded: toPounds(item.refunded), received: toPounds(item.received) };
@@ -246,7 +244,7 @@ export class CancelOrder {
         key: `${orderId}:${at.getTime()}`,
         to,
         quoteIds,
-        details: { ...amounts, byHand: toPounds(manualAmount), method, isByCustomer: !by, isAll: plan.isAll },
+        details: { ...amounts, byHand: toPounds(manualAmount), method, isByCustomer: !staff, isAll: plan.isAll },
         at,
       }));
     await addOrInclude(tx, mailId, [...cancellations, ...invoices]);
@@ -254,14 +252,14 @@ export class CancelOrder {
 }
 
 /** The refund of each top: by the rules or, if staff chose another amount, in proportion to the payments for each top. */
-function splitRefund({ items, refunded: byRules }: CancellingPlan, refunded: Pence) {
-  if (refunded === byRules) return items;
+function splitRefund({ items, refunded: refundedByRules }: CancellingPlan, refunded: Pence) {
+  if (refunded === refundedByRules) return items;
   const paid = items.map(({ received }) => received);
   const shares = refunded === 0 ? [] : proRata(paid, refunded);
   return items.map((item, index) => ({ ...item, refunded: shares[index] ?? pence(0) }));
 }
 
-/** Reserves refunds, latest charge first. The worker sends each one to the provider later (decision 40). */
+/** Reserves refunds, starting with the latest charge. The worker sends them to the provider later (decision 40). */
 async function refundToCards(
   tx: Transaction,
   actor: Actor,
@@ -272,8 +270,8 @@ async function refundToCards(
 ): Promise<void> {
   const quoteIds = items.map(({ quoteId }) => quoteId);
   let remaining = amount;
-  for (const { left, ...charge } of charges) {
-    const part = pence(Math.min(remaining, Math.max(left, 0)));
+  for (const { refundable, ...charge } of charges) {
+    const part = pence(Math.min(remaining, Math.max(refundable, 0)));
     if (part === 0) continue;
     remaining = pence(remaining - part);
     const key = randomId();
@@ -282,14 +280,22 @@ async function refundToCards(
       where: { id: charge.attemptId },
       lock: { mode: 'for_no_key_update' },
     });
-    const common = { isOfDeposit: true, key, hash: key, quoteIds, at };
-    await reserveRefund(tx, actor, { ...charge, amount: part, reason, ...common });
+    await reserveRefund(tx, actor, {
+      ...charge,
+      amount: part,
+      reason,
+      isOfDeposit: true,
+      key,
+      hash: key,
+      quoteIds,
+      at,
+    });
   }
 }
 
-/** Payments at the counter can only be refunded by staff. */
-const canCustomerCancel = ({ step, refunded, toCard }: CancellingPlan): boolean =>
-  step !== 'cut' && refunded <= toCard;
+/** Only staff can refund payments that were not made by card online. */
+const canCustomerCancel = ({ step, refunded, refundableToCard }: CancellingPlan): boolean =>
+  step !== 'cut' && refunded <= refundableToCard;
 
 function readRefunded(text: string): Pence {
   if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(text.trim()))

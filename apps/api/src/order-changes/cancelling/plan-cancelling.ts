@@ -9,13 +9,13 @@ interface OpenCharge {
   attemptId: string;
   transactionId: string;
   charged: string;
-  left: Pence;
+  refundable: Pence;
 }
 
 const findChargesSql = `
   SELECT deposit.id AS "depositId", attempt.id AS "attemptId", attempt.transaction_id AS "transactionId",
     charged_amount::text AS charged,
-    (SELECT sum(pence) FROM ledger_entry WHERE ledger_entry.transaction_id = attempt.transaction_id)::integer AS left
+    (SELECT sum(pence) FROM ledger_entry WHERE ledger_entry.transaction_id = attempt.transaction_id)::integer AS refundable
   FROM deposit
   JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state = 'paid'
   WHERE order_id = $1 AND attempt.transaction_id IS NOT NULL AND charged_currency = 'GBP'
@@ -26,9 +26,10 @@ interface ItemRow {
   orderedId: string;
   stage: OrderStage | null;
   price: string;
-  /** The lowest agreed price: the deposit is at most a tenth of it. */
-  least: string;
+  /** The deposit is at most a tenth of this price. */
+  lowestAgreedPrice: string;
   delivery: string;
+  /** What was kept if the top was cancelled before. */
   kept: string;
 }
 
@@ -36,7 +37,7 @@ const readItemsSql = `
   SELECT quote.id AS "quoteId", item.quote_id AS "orderedId", item.stage, quote.total_price::text AS price, delivery_amount::text AS delivery,
     (SELECT least(min(earlier.total_price), quote.total_price)::text FROM quote AS earlier
       WHERE earlier.top_id = item.top_id AND (earlier.id = item.quote_id OR EXISTS (
-        SELECT FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed'))) AS least,
+        SELECT FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed'))) AS "lowestAgreedPrice",
     coalesce(ended.kept::text, '0.00') AS kept
   FROM customer_order AS placed
   JOIN order_item AS item ON item.order_id = placed.id JOIN quote ON quote.id = agreed_id
@@ -56,12 +57,14 @@ interface CancelledItem {
 
 export interface CancellingPlan {
   items: readonly CancelledItem[];
+  /** All remaining tops of the order are cancelled. */
   isAll: boolean;
   step: CancellingStep;
   received: Pence;
   refunded: Pence;
   charges: readonly OpenCharge[];
-  toCard: Pence;
+  /** How much can be refunded to cards. */
+  refundableToCard: Pence;
 }
 
 export async function planCancelling(
@@ -84,26 +87,26 @@ export async function planCancelling(
     const refunded = refundAmount({
       received,
       price: sumPence([toPence(item.price), delivery]),
-      deposit: depositOf(sumPence([toPence(item.least), delivery])),
+      deposit: depositOf(sumPence([toPence(item.lowestAgreedPrice), delivery])),
       kept: kept === null ? null : toPence(kept),
     });
     items.push({ quoteId, orderedId, stage, received, refunded });
   }
   const charges = await runner.run<OpenCharge>(findChargesSql, [orderId]);
   const received = sumPence(items.map((item) => item.received));
-  const left = sumPence(charges.map((charge) => pence(Math.max(charge.left, 0))));
+  const refundable = sumPence(charges.map((charge) => pence(Math.max(charge.refundable, 0))));
   return {
     items,
     isAll,
-    step: mostAdvanced([...stages.values()].map(cancellingStepOf)),
+    step: mostAdvancedOf([...stages.values()].map(cancellingStepOf)),
     received,
     refunded: sumPence(items.map((item) => item.refunded)),
     charges,
-    toCard: pence(Math.min(left, received)),
+    refundableToCard: pence(Math.min(refundable, received)),
   };
 }
 
-const mostAdvanced = (steps: readonly CancellingStep[]): CancellingStep =>
+const mostAdvancedOf = (steps: readonly CancellingStep[]): CancellingStep =>
   cancellingSteps.findLast((step) => steps.includes(step)) ?? 'toMeasure';
 
 /** The received amount of each active top, in proportion to its price. Delivery is added to a top that is not cancelled. */

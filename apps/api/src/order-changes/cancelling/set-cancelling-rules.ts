@@ -6,7 +6,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { CancellingRulesBefore, CancellingRulesRecord, readCancellingRules } from '../../orders';
 
-/** Sets the rules. Stricter rules only apply to quotes that are saved from now on. */
+/** Stricter rules only apply to quotes that are saved after the change. */
 @Injectable()
 export class SetCancellingRules {
   constructor(

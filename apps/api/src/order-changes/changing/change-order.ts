@@ -44,25 +44,23 @@ export class ChangeOrder {
       const quoteIds = order.quotes.map(({ id }) => id);
       const stages = [...(await stagesOfOrder(tx, orderId)).values()];
       if (stages.every((stage) => handedOver.includes(stage))) throw new AppError('order/completed');
-      const { deliveryAmount: agreed } = await tx.manager.findOneByOrFail(Order, { id: orderId });
-      // The fee that the customer agreed to stays, also if the owner has changed it since.
-      const deliveryFee = toPence(agreed) || delivery.fee;
+      const { deliveryAmount: agreedFee } = await tx.manager.findOneByOrFail(Order, { id: orderId });
+      // The customer keeps the agreed fee, even if the owner has changed the fee since.
+      const deliveryFee = toPence(agreedFee) || delivery.fee;
       const deliveryAmount = toPounds(deliveryFor({ needsDelivery, deliveryFee }));
       const first = await lockPresentQuote(tx, order.quote.id);
       if (request.accessNote !== undefined)
         await tx.manager.update(Order, orderId, { accessNote: trimToNull(request.accessNote) });
-      const { affected } = await tx.manager.update(
+      const { affected: isFeeChanged } = await tx.manager.update(
         Order,
         { id: orderId, deliveryAmount: Not(deliveryAmount) },
         { deliveryAmount },
       );
-      if (!affected && first.delivery_address === deliveryAddress) return order.quote.id;
-      const unchanged = { name: undefined, email: undefined, phone: undefined };
-      await setCustomer(tx, actor, first, { ...unchanged, deliveryAddress }, at, {
-        isRecorded: !affected,
-      });
-      // A new address by itself is a change of the customer's details.
-      if (!affected) return order.quote.id;
+      if (!isFeeChanged && first.delivery_address === deliveryAddress) return order.quote.id;
+      const newAddress = { name: undefined, email: undefined, phone: undefined, deliveryAddress };
+      // If only the address changes, it is recorded as a change of the customer's details.
+      await setCustomer(tx, actor, first, newAddress, at, { isRecorded: !isFeeChanged });
+      if (!isFeeChanged) return order.quote.id;
       await applyNewPrice(tx, order, at);
       await recordStaffAction(tx, actor, order.quote, {
         verb: 'set-delivery',

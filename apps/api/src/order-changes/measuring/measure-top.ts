@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { lockTops, quotesOfOrderOrJob } from '../../quotes';
 
-/** Records sizes and ends the appointment that was made for them. The customer gets one mail about both. */
+/** Records sizes and ends the appointment to measure. The customer gets one mail about both. */
 @Injectable()
 export class MeasureTop {
   constructor(
@@ -36,14 +36,19 @@ export class MeasureTop {
     const wasMeasuredOnSite = input.how === 'on-site';
     if (wasMeasuredOnSite) await finishFulfilledAppointments(tx, quoteId);
     const at = this.clock.now();
-    const cancellations = await cancelUnneededMeasuring(tx, quoteId, { by: actor, at, wasMeasuredOnSite });
-    if (cancellations.length)
-      await addOrInclude(tx, await mailAboutSizes(tx, quoteId, saved.revisedQuote, at), cancellations);
+    const cancellations = await cancelUnneededMeasuring(tx, quoteId, { actor, at, wasMeasuredOnSite });
+    if (cancellations.length) {
+      const mailId = await mailAboutSizes(tx, quoteId, saved.revisedQuote, at);
+      await addOrInclude(tx, mailId, cancellations);
+    }
     return saved;
   }
 }
 
-/** The mail about the new price, or that the sizes are agreed. The latter is usually sent ten minutes later, but a cancelled call must be mailed at once. */
+/**
+ * The mail about the new price or about the agreed sizes. The mail about the sizes is usually sent ten minutes later, but a
+ * cancelled call must be mailed immediately.
+ */
 async function mailAboutSizes(
   tx: Transaction,
   quoteId: string,

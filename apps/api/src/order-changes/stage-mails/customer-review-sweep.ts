@@ -5,11 +5,11 @@ import { oneOfSql } from '../../database/one-of';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
-/** Returns null if the owner has set no review page; then no reviews are requested. */
+/** Null if the owner has set no review page. In that case no reviews are requested. */
 export const reviewPageOrNull = (): ExternalLink | null => (reviewPage.url ? reviewPage : null);
 
 /**
- * SQL: a refund of the `item`'s order is pending, or its customer waits for a reply to an inquiry. Then no review is
+ * SQL: whether a refund of the `item`'s order is pending, or its customer waits for a reply to an inquiry. If so, no review is
  * requested.
  */
 export const hasOpenIssueSql = `(
@@ -21,7 +21,7 @@ export const hasOpenIssueSql = `(
     WHERE lower(email) = lower(quote.customer_email) AND contact_inquiry.status IN ('new', 'in-progress')))`;
 
 const dayMs = 86_400_000;
-/** Days after the handover between which the review is requested. */
+/** The review is requested between these days after the handover. */
 const daysAfterHandover = { from: 7, to: 30 };
 
 interface ReviewRequest {

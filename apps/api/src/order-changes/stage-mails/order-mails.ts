@@ -41,7 +41,7 @@ const findTopsSql = `
 
 const countPeopleSql = `SELECT count(DISTINCT lower(customer_email))::integer AS people FROM quote WHERE id = ANY($1)`;
 
-/** More would make the mail too large; they are on the page of the order. */
+/** With more drawings the mail would be too large, so it has none. The customer finds them on the page of the order. */
 const maxDrawings = 6;
 
 const stageKinds = [...new Set(Object.values(stageMailKinds))];
@@ -103,7 +103,7 @@ export class OrderMails extends ModuleMails {
     return hasIssue ? { withheld: 'the customer has an open issue' } : tops;
   }
 
-  /** Withholds one about a drawing that has changed, or that is agreed to meanwhile: another mail tells that. */
+  /** Withholds a mail if its drawing has changed or was agreed to meanwhile, because there is another mail about that. */
   private async findOfDrawing({ quoteIds, details }: MailToCompose): Promise<TopRow[] | WithheldMail> {
     const tops = await this.statements.run<TopRow>(findTopsSql, [quoteIds, this.clock.now()]);
     const [found] = await drawingsOf(this.statements, quoteIds);
@@ -131,16 +131,16 @@ export class OrderMails extends ModuleMails {
     };
   }
 
-  /** Null: something is still to be handed over, or amounts of the order concern several people. */
+  /** Null: some tops are not handed over yet, or the order belongs to several people. */
   private async readAccount([first]: readonly TopRow[]): Promise<
     MailDataByKind['order-handed-over']['account']
   > {
     const { items, ledger, request } = await balanceOf(this.statements, first?.id ?? '');
-    const isWhole = items.every(({ stage }) => stage && handedOver.includes(stage));
+    const isAllHandedOver = items.every(({ stage }) => stage && handedOver.includes(stage));
     const [found] = await this.statements.run<{ people: number }>(countPeopleSql, [
       items.map(({ quoteId }) => quoteId),
     ]);
-    if (!isWhole || found?.people !== 1) return null;
+    if (!isAllHandedOver || found?.people !== 1) return null;
     const { price, received, balance, credit } = ledger;
     return { price, received, balance, credit, dueBefore: request?.dueBefore ?? null, bank: bankAccount() };
   }
@@ -152,8 +152,8 @@ export class OrderMails extends ModuleMails {
     const [first] = tops;
     if (!first?.orderReference) throw new Error(`the mail ${mail.id} is about no order`);
     const { starts_at: startsAt, ends_at: endsAt } = first;
-    const mailKind = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
-    const token = await orderTokenFor(this.statements, mailKind);
+    const link = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
+    const token = await orderTokenFor(this.statements, link);
     if (token === null) return unknownAddress;
     const data = {
       customerName: mail.toName,

@@ -8,8 +8,8 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines, drawingsOf, isComplete, lockTop, unsignedDrawingsOf } from '../../quotes';
 
-/** Within this time a drawing is mailed once, however often it is requested. */
-const repeatMs = 60_000;
+/** A drawing is mailed at most once within this time. */
+const minIntervalMs = 60_000;
 
 /** Mails the customer a drawing that they have not agreed to yet, with the link to agree. */
 @Injectable()
@@ -31,8 +31,8 @@ export class SendDrawing {
       const { customer_name: name, customer_email: address } = quote;
       if (!address) throw new AppError('order/no-address');
       const at = this.clock.now();
-      if (unsigned.mailedAt && at.getTime() - unsigned.mailedAt.getTime() < repeatMs) return;
-      // The first mail about it may be due in some minutes.
+      if (unsigned.mailedAt && at.getTime() - unsigned.mailedAt.getTime() < minIntervalMs) return;
+      // If the first mail about the drawing is only due in a few minutes, it is sent now.
       const mailId =
         (await mailSizesAgreed(tx, quoteId, at)) ??
         (await addMail(tx, {
@@ -46,10 +46,7 @@ export class SendDrawing {
       const kind = 'order-drawing';
       await addToTimelines(tx, [quoteId], {
         kind: 'mail-resent',
-        details: {
-          kind,
-          mailId,
-        },
+        details: { kind, mailId },
         at,
         actorId: actor.userId,
       });

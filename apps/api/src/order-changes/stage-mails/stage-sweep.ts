@@ -4,10 +4,10 @@ import { mailStages } from '../../orders';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { undoWindowMs } from '../../quotes';
 
-/** By then `IssueDueInvoices` has mailed what is handed over, with the final invoice, unless it has failed. */
+/** `IssueDueInvoices` mails about a handover, with the final invoice. Only if it has failed, the mail is sent after this time. */
 const handOverGraceMs = 5 * 60_000;
 
-/** Mails customers once about each stage, after the time in which it can be undone. */
+/** Mails customers about each new stage, once staff can no longer undo it. */
 @Injectable()
 export class StageSweep extends PeriodicTask {
   protected readonly everyMs = 60_000;

@@ -22,7 +22,7 @@ import { addToTimelines, lockTops, lockPresentQuote, recordStaffAction, setCusto
 import { prepareQuotesForOrder } from '../prepare-quotes-for-order';
 import { readDeliveryAddress } from '../read-delivery-address';
 
-const waysNeedingEmail: readonly DepositWay[] = ['card-link', 'card-phone'];
+const depositWaysNeedingEmail: readonly DepositWay[] = ['card-link', 'card-phone'];
 
 const findEarlierOrderSql = `
   SELECT placed.id, placed.reference, entry.quote_id AS "quoteId"
@@ -36,13 +36,13 @@ const readTopsSql = `
   FROM order_item JOIN quote ON quote.id = quote_id
   WHERE order_id = $1 AND is_placed ORDER BY position`;
 
-interface OrderToMail {
+interface MailedTop {
   quoteId: string;
   name: string | null;
   address: string | null;
 }
 
-/** An order that staff take by phone or at the counter. It is placed immediately. */
+/** Places orders that staff take on the phone or at the counter. */
 @Injectable()
 export class TakeOrder {
   constructor(
@@ -51,7 +51,7 @@ export class TakeOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs in one transaction. The same key returns the same order. */
+  /** A repeated request with the same key returns the same order. */
   async take(actor: Actor, request: TakeOrderRequest, key: string): Promise<TakenOrder> {
     const at = this.clock.now();
     const input = readOrderInput(request, at);
@@ -113,7 +113,7 @@ export class TakeOrder {
   async mailDepositAgain(orderId: string): Promise<string> {
     const at = this.clock.now();
     return this.statements.transaction(async (tx) => {
-      const tops = await tx.run<OrderToMail>(readTopsSql, [orderId]);
+      const tops = await tx.run<MailedTop>(readTopsSql, [orderId]);
       const [first] = tops;
       if (!first) throw new AppError('order/not-found');
       const quoteIds = tops.map(({ quoteId }) => quoteId);
@@ -130,7 +130,7 @@ export class TakeOrder {
 async function mailDeposit(
   tx: Transaction,
   orderId: string,
-  { quoteId, name, address }: OrderToMail,
+  { quoteId, name, address }: MailedTop,
   quoteIds: readonly string[],
   at: Date,
 ): Promise<void> {
@@ -153,7 +153,7 @@ function readOrderInput(request: TakeOrderRequest, now: Date): OrderInput {
   const { depositBy } = request;
   const deliveryAddress = readDeliveryAddress(request);
   const email = trimToNull(request.customerEmail);
-  if (!email && waysNeedingEmail.includes(depositBy))
+  if (!email && depositWaysNeedingEmail.includes(depositBy))
     throw fieldError('request/invalid', 'customerEmail', 'The card page needs an email address.');
   if (depositBy === 'bank-transfer' && bankAccount() === null)
     throw fieldError('request/invalid', 'depositBy', 'There is no account for transfers.');

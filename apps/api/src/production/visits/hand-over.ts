@@ -9,29 +9,29 @@ import { AppError } from '../../platform/errors/app-error';
 import { lockTops, recordStaffAction } from '../../quotes';
 import { type FoundTop, readTopsOfOrders } from '../read-top-cards';
 
-/** Equal tops that earlier deliveries of the order took. */
-const findGoneSql = `
-  SELECT agreed_id AS "quoteId", sum(part.quantity)::integer AS gone
+/** How many equal tops earlier deliveries of the order have handed over. */
+const findHandedOverSql = `
+  SELECT agreed_id AS "quoteId", sum(part.quantity)::integer AS quantity
   FROM appointment JOIN appointment_top AS part ON part.appointment_id = appointment.id
   JOIN order_item AS item ON item.order_id = appointment.order_id AND item.top_id = part.top_id AND is_placed
   WHERE appointment.order_id = $1 AND appointment.id <> $2 AND appointment.state = 'done'
   GROUP BY agreed_id`;
 
-interface TakenTop {
+interface TopOfVisit {
   top: FoundTop;
   quantity: number;
-  /** Others of the equal tops stay. */
-  isSome: boolean;
+  /** Only some of several equal tops; the others are handed over later. */
+  isPartial: boolean;
 }
 
 interface HandedOver {
   stage: 'delivered' | 'collected';
   reason: string | null;
-  /** Shown with it on the timeline. */
+  /** Shown on the timeline. */
   details?: { name: string; enteredAt: string };
 }
 
-/** Records that the tops of a delivery or collection are with the customer. Those that are not ready stay, for another one. */
+/** Records that the tops of a delivery or collection were handed over. Tops that are not ready are left for another appointment. */
 @Injectable()
 export class HandOver {
   constructor(
@@ -49,7 +49,7 @@ export class HandOver {
   }
 
   /**
-   * Takes back what an appointment handed over, also some of several equal tops. It is booked again.
+   * Undoes the handover at an appointment, also of only some of several equal tops. The appointment is booked again.
    * @throws AppError `appointment/not-found`, `appointment/not-handed-over`
    */
   undo(actor: Actor, id: string): Promise<void> {
@@ -58,18 +58,18 @@ export class HandOver {
       await lockOrderOf(tx, quoteId);
       const { state } = await tx.manager.findOneByOrFail(Appointment, { id });
       const tops = await readTopsOfOrders(tx, [orderId]);
-      const taken = await this.readTaken(tx, { id, orderId }, tops);
-      const some = state === 'done' ? taken.filter(({ isSome }) => isSome) : [];
-      const whole = taken.filter(({ top, isSome }) => !isSome && top.stage === stage);
-      const [first] = [...some, ...whole];
-      if (!first || some.some(({ top }) => isGone(top))) throw new AppError('appointment/not-handed-over');
-      for (const { top } of whole)
+      const topsOfVisit = await this.readTopsOfVisit(tx, { id, orderId }, tops);
+      const partial = state === 'done' ? topsOfVisit.filter(({ isPartial }) => isPartial) : [];
+      const complete = topsOfVisit.filter(({ top, isPartial }) => !isPartial && top.stage === stage);
+      const [first] = [...partial, ...complete];
+      if (!first || partial.some(({ top }) => isHandedOver(top))) throw new AppError('appointment/not-handed-over');
+      for (const { top } of complete)
         await this.orders.moveIn(tx, actor, top.quoteId, { from: stage, stage: 'ready' });
       if (state === 'done') await reopenAppointment(tx, id);
       const at = this.clock.now();
-      const quoteIds = [...some, ...whole].map(({ top }) => top.quoteId);
+      const quoteIds = [...partial, ...complete].map(({ top }) => top.quoteId);
       await syncPhoneCallTasks(tx, quoteIds, at);
-      const details = { stage, ...(some.length > 0 && { some: wordsOf(some) }) };
+      const details = { stage, ...(partial.length > 0 && { some: describeTops(partial) }) };
       await recordStaffAction(
         tx,
         actor,
@@ -94,7 +94,7 @@ export class HandOver {
     return { orderId: appointment.orderId, quoteId: appointment.quoteId, stage };
   }
 
-  /** @returns the first of the tops */
+  /** @returns the first of the tops that were handed over */
   async recordIn(
     tx: Transaction,
     actor: Actor,
@@ -107,31 +107,30 @@ export class HandOver {
       tops.map(({ quoteId }) => quoteId),
     );
     const at = this.clock.now();
-    const waiting = (await this.readTaken(tx, { id, orderId }, tops)).filter(({ top }) => !isGone(top));
-    const going = waiting.filter(
-      ({ top, isSome }) => top.stage === 'ready' || (isSome && top.stage === 'in-production'),
+    const topsOfVisit = await this.readTopsOfVisit(tx, { id, orderId }, tops);
+    const notHandedOver = topsOfVisit.filter(({ top }) => !isHandedOver(top));
+    const handedOverNow = notHandedOver.filter(
+      ({ top, isPartial }) => top.stage === 'ready' || (isPartial && top.stage === 'in-production'),
     );
-    const [first] = going;
+    const [first] = handedOverNow;
     if (!first) throw new AppError('visit/nothing-ready');
-    const some = going.filter(({ isSome }) => isSome);
+    const partial = handedOverNow.filter(({ isPartial }) => isPartial);
     if (isBlockedByHolds({ stage, from: 'ready' }) && !reason) {
-      const held = await readHeldTops(
-        tx,
-        some.map(({ top }) => top.quoteId),
-      );
-      if (held.length > 0) throw new AppError('order/on-hold');
+      const partialIds = partial.map(({ top }) => top.quoteId);
+      const heldTops = await readHeldTops(tx, partialIds);
+      if (heldTops.length > 0) throw new AppError('order/on-hold');
     }
-    for (const { top, isSome } of going)
-      if (!isSome) await this.orders.moveIn(tx, actor, top.quoteId, { from: 'ready', stage, reason });
+    for (const { top, isPartial } of handedOverNow)
+      if (!isPartial) await this.orders.moveIn(tx, actor, top.quoteId, { from: 'ready', stage, reason });
     const appointment = await tx.manager.findOneByOrFail(Appointment, { id });
     if (appointment.state === 'booked') {
-      if (going.length < waiting.length) await savePart(tx, id, await this.toPart(tx, orderId, going));
-      // The stage of the rest does not say that some of them are gone.
-      if (some.length > 0) await tx.manager.update(Appointment, id, { state: 'done' });
+      if (handedOverNow.length < notHandedOver.length) await savePart(tx, id, await this.toPart(tx, orderId, handedOverNow));
+      // The stage of equal tops does not show that some of them were handed over, so the appointment does.
+      if (partial.length > 0) await tx.manager.update(Appointment, id, { state: 'done' });
     }
-    const goingIds = going.map(({ top }) => top.quoteId);
-    await syncPhoneCallTasks(tx, goingIds, at);
-    if (details || some.length > 0)
+    const handedOverIds = handedOverNow.map(({ top }) => top.quoteId);
+    await syncPhoneCallTasks(tx, handedOverIds, at);
+    if (details || partial.length > 0)
       await recordStaffAction(
         tx,
         actor,
@@ -140,41 +139,41 @@ export class HandOver {
           verb: 'hand-over',
           event: {
             kind: 'handed-over',
-            details: { stage, ...details, ...(some.length > 0 && { some: wordsOf(some) }) },
+            details: { stage, ...details, ...(partial.length > 0 && { some: describeTops(partial) }) },
           },
-          quoteIds: goingIds,
-          after: { stage, ...(some.length > 0 && { some: wordsOf(some) }) },
+          quoteIds: handedOverIds,
+          after: { stage, ...(partial.length > 0 && { some: describeTops(partial) }) },
           at,
         },
       );
     return first.top;
   }
 
-  private async readTaken(
+  private async readTopsOfVisit(
     tx: Transaction,
     { id, orderId }: { id: string; orderId: string },
     tops: readonly FoundTop[],
-  ): Promise<TakenTop[]> {
+  ): Promise<TopOfVisit[]> {
     const part = await readPart(tx, id);
-    if (!part) return tops.map((top) => ({ top, quantity: top.quantity, isSome: false }));
-    const gone = await tx.run<{ quoteId: string; gone: number }>(findGoneSql, [orderId, id]);
+    if (!part) return tops.map((top) => ({ top, quantity: top.quantity, isPartial: false }));
+    const earlier = await tx.run<{ quoteId: string; quantity: number }>(findHandedOverSql, [orderId, id]);
     return part.tops.flatMap(({ quoteId, quantity }) => {
-      const top = tops.find((one) => one.quoteId === quoteId);
-      const before = gone.find((one) => one.quoteId === quoteId)?.gone ?? 0;
-      return top ? [{ top, quantity, isSome: before + quantity < top.quantity }] : [];
+      const top = tops.find((candidate) => candidate.quoteId === quoteId);
+      const before = earlier.find((row) => row.quoteId === quoteId)?.quantity ?? 0;
+      return top ? [{ top, quantity, isPartial: before + quantity < top.quantity }] : [];
     });
   }
 
-  private async toPart(tx: Transaction, orderId: string, taken: readonly TakenTop[]) {
+  private async toPart(tx: Transaction, orderId: string, topsOfVisit: readonly TopOfVisit[]) {
     const items = await tx.manager.findBy(OrderItem, { orderId, isPlaced: true });
-    return taken.flatMap(({ top, quantity }) => {
+    return topsOfVisit.flatMap(({ top, quantity }) => {
       const item = items.find(({ agreedId }) => agreedId === top.quoteId);
       return item ? [{ topId: item.topId, quantity }] : [];
     });
   }
 }
 
-const isGone = ({ stage }: FoundTop) => stage === 'delivered' || stage === 'collected';
+const isHandedOver = ({ stage }: FoundTop) => stage === 'delivered' || stage === 'collected';
 
-const wordsOf = (taken: readonly TakenTop[]): string =>
-  taken.map(({ top, quantity }) => `${quantity} of ${top.quantity} ${top.color.name}`).join(', ');
+const describeTops = (topsOfVisit: readonly TopOfVisit[]): string =>
+  topsOfVisit.map(({ top, quantity }) => `${quantity} of ${top.quantity} ${top.color.name}`).join(', ');

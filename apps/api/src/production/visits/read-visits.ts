@@ -1,6 +1,6 @@
 import type { AppointmentKind, AppointmentPart, Visit } from '@app/contracts';
 import { countTops, describePart } from '@app/pricing';
-import { addressOfAppointment, partOfAppointmentSql } from '../../appointments';
+import { addressOfAppointmentSql, partOfAppointmentSql } from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { readWorkshop } from '../../quotes';
@@ -12,19 +12,19 @@ interface VisitRow extends InDatabase<Omit<Visit, 'tops' | 'part' | 'toHandOver'
   orderId: string;
 }
 
-/** An entry may arrive this many days late, after a day without a connection. */
+/** An entry may arrive this many days after the visit, because the phone had no connection. */
 const lateDays = 7;
 
-/** SQL: an appointment of a person ($1), or of nobody yet that begins between $2 and $3. */
-const isTheirsSql = `(staff_user_id = $1 OR staff_user_id IS NULL AND starts_at >= $2 AND starts_at < $3)`;
+/** SQL: an appointment that is assigned to the person $1, or to nobody and starts between $2 and $3. */
+const isOfPersonSql = `(staff_user_id = $1 OR staff_user_id IS NULL AND starts_at >= $2 AND starts_at < $3)`;
 
 const findVisitsSql = `
   SELECT appointment.id, kind, starts_at AS "startsAt", ends_at AS "endsAt", placed.reference AS "order",
     coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone,
-    ${addressOfAppointment} AS address,
+    ${addressOfAppointmentSql} AS address,
     staff_user_id IS NOT NULL AS "isMine", order_id AS "orderId", ${partOfAppointmentSql} AS part
   FROM appointment JOIN quote ON quote.id = quote_id JOIN customer_order AS placed ON placed.id = order_id
-  WHERE appointment.state IN ('booked', 'done') AND ${isTheirsSql} AND starts_at >= $2
+  WHERE appointment.state IN ('booked', 'done') AND ${isOfPersonSql} AND starts_at >= $2
   ORDER BY starts_at, appointment.id`;
 
 export async function readVisits(runner: StatementRunner, userId: number, now: Date) {
@@ -37,26 +37,26 @@ export async function readVisits(runner: StatementRunner, userId: number, now: D
   );
   const { sizeLimits } = await readWorkshop(runner);
   const visits = rows.map(({ orderId, part, ...visit }) => {
-    const taken = takenOf(
+    const topsOfVisit = topsOfPart(
       tops.filter((top) => top.orderId === orderId),
       part,
     );
     return {
       ...visit,
       part: part && describePart(part),
-      tops: taken.map(({ top, quantity }) => ({ ...toTopCard(top), quantity })),
-      toHandOver: countTops(taken.filter(canGo)),
+      tops: topsOfVisit.map(({ top, quantity }) => ({ ...toTopCard(top), quantity })),
+      toHandOver: countTops(topsOfVisit.filter(canBeHandedOver)),
     };
   });
   return { visits, sizeLimits };
 }
 
-interface TakenTop {
+interface TopOfVisit {
   top: FoundTop;
   quantity: number;
 }
 
-const takenOf = (tops: readonly FoundTop[], part: AppointmentPart | null): TakenTop[] =>
+const topsOfPart = (tops: readonly FoundTop[], part: AppointmentPart | null): TopOfVisit[] =>
   part
     ? tops.flatMap((top) => {
         const taken = part.tops.find(({ quoteId }) => quoteId === top.quoteId);
@@ -64,15 +64,15 @@ const takenOf = (tops: readonly FoundTop[], part: AppointmentPart | null): Taken
       })
     : tops.map((top) => ({ top, quantity: top.quantity }));
 
-/** Some of several equal tops may go before the others are finished. */
-const canGo = ({ top, quantity }: TakenTop): boolean =>
+/** Some of several equal tops may be handed over before the others are finished. */
+const canBeHandedOver = ({ top, quantity }: TopOfVisit): boolean =>
   top.stage === 'ready' || (quantity < top.quantity && top.stage === 'in-production');
 
 const findVisitOfSql = `
   SELECT order_id AS "orderId", quote_id AS "quoteId" FROM appointment
-  WHERE id = $4 AND state <> 'offered' AND ${isTheirsSql}`;
+  WHERE id = $4 AND state <> 'offered' AND ${isOfPersonSql}`;
 
-/** The visit that an entry belongs to, if it is or could have been this person's. */
+/** The visit of an entry; null if the visit is assigned to somebody else. */
 export async function findVisitOfPerson(
   runner: StatementRunner,
   { id, userId, now }: { id: string; userId: number; now: Date },

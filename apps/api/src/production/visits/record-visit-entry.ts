@@ -23,10 +23,10 @@ import { HandOver } from './hand-over';
 import { findVisitOfPerson } from './read-visits';
 import { VisitEntry } from './visit-entry.entity';
 
-interface Received {
+interface ReceivedEntry {
   key: string;
   appointmentId: string;
-  /** The form's text `entry`, which the caller checks. */
+  /** Reads and validates the form field `entry`. */
   readEntry: (text: string | undefined) => VisitEntryRequest;
   request: FastifyRequest;
 }
@@ -35,8 +35,8 @@ interface FileOfField extends SavedFile {
   purpose: AttachmentPurpose;
 }
 
-/** A request with the same key was quicker. Thrown to roll back this one and remove its files. */
-class KnownEntry extends Error {}
+/** Thrown if a concurrent request has saved the same entry, to roll back this request and delete its files. */
+class EntrySavedAlready extends Error {}
 
 @Injectable()
 export class RecordVisitEntry {
@@ -44,20 +44,20 @@ export class RecordVisitEntry {
     private readonly statements: Statements,
     private readonly clock: Clock,
     private readonly saveFiles: SaveFiles,
-    private readonly measuring: MeasureTop,
-    private readonly handingOver: HandOver,
+    private readonly measureTop: MeasureTop,
+    private readonly handOvers: HandOver,
   ) {}
 
   /**
-   * All of the entry with its photos, or nothing. Sending it again changes nothing.
-   * @throws AppError `visit/not-yours`, `order/measured-meanwhile` and others, if it no longer fits
+   * Saves the entry with its photos completely or not at all. Idempotent.
+   * @throws AppError `visit/not-yours`, `order/measured-meanwhile` and others, if the entry is outdated
    */
-  record(actor: Actor, { key, appointmentId, readEntry, request }: Received): Promise<VisitEntryResponse> {
+  record(actor: Actor, { key, appointmentId, readEntry, request }: ReceivedEntry): Promise<VisitEntryResponse> {
     return receiveFiles(
       request,
       async (files, texts) => {
         const entry = readEntry(texts.get('entry'));
-        if (await this.isKnown(key)) return { isRevised: false };
+        if (await this.isSaved(key)) return { isRevised: false };
         const isSignature = ({ field }: { field: string }) => field === 'signature';
         const isSigned = entry.kind === 'sizes' && !trimToNull(entry.unsignedReason);
         if (entry.kind === 'sizes' && files.filter(isSignature).length !== Number(isSigned))
@@ -68,16 +68,16 @@ export class RecordVisitEntry {
           throw fieldError('request/invalid', 'files', 'The photo is missing.');
         const result: VisitEntryResponse = { isRevised: false };
         const save = this.saveFiles.save(files, { acceptsPdfs: false }, async (tx, saved) => {
-          const purposes = saved.map((file, index): FileOfField => {
+          const filesWithPurpose = saved.map((file, index): FileOfField => {
             if (files[index]?.field !== 'signature')
               return { ...file, purpose: entry.kind === 'hand-over' ? 'hand-over' : 'on-site' };
             const name = `Signature of ${entry.name ?? ''}`.slice(0, attachmentLimits.name);
             return { ...file, name, purpose: 'signature' };
           });
-          result.isRevised = await this.write(tx, actor, { key, appointmentId, entry, files: purposes });
+          result.isRevised = await this.write(tx, actor, { key, appointmentId, entry, files: filesWithPurpose });
         });
         await save.catch((error: unknown) => {
-          if (!(error instanceof KnownEntry)) throw error;
+          if (!(error instanceof EntrySavedAlready)) throw error;
         });
         return result;
       },
@@ -85,11 +85,11 @@ export class RecordVisitEntry {
     );
   }
 
-  private isKnown(key: string): Promise<boolean> {
+  private isSaved(key: string): Promise<boolean> {
     return this.statements.manager.existsBy(VisitEntry, { id: key });
   }
 
-  /** @returns whether the customer is asked about another price */
+  /** @returns whether the price is revised, so that the customer is asked to agree */
   private async write(
     tx: Transaction,
     actor: Actor,
@@ -106,7 +106,7 @@ export class RecordVisitEntry {
     if (!visit || userId === null) throw new AppError('visit/not-yours');
     const enteredAt = new Date(Math.min(Date.parse(entry.enteredAt), now.getTime()));
     const row = { id: key, appointmentId, recordedBy: userId, kind: entry.kind, enteredAt, createdAt: now };
-    if (!(await insertUnlessPresent(tx.manager, VisitEntry, row))) throw new KnownEntry();
+    if (!(await insertUnlessPresent(tx.manager, VisitEntry, row))) throw new EntrySavedAlready();
     const tops = await readTopsOfOrders(tx, [visit.orderId]);
     await lockTops(
       tx,
@@ -132,7 +132,7 @@ export class RecordVisitEntry {
     const size = { lengthMm: sizes.lengthMm, widthMm: sizes.widthMm };
     checkSize(size, (await readWorkshop(tx)).sizeLimits, { lengthMm: 'lengthMm', widthMm: 'widthMm' });
     const signature = files.find(({ purpose }) => purpose === 'signature');
-    const { revisedQuote } = await this.measuring.saveIn(tx, actor, top.quoteId, {
+    const { revisedQuote } = await this.measureTop.saveIn(tx, actor, top.quoteId, {
       size,
       layout: readLayout(sizes.layout),
       note: trimToNull(sizes.note),
@@ -161,7 +161,7 @@ export class RecordVisitEntry {
     return revisedQuote !== null;
   }
 
-  /** Of a top at any stage, as a fitter may notice something later. */
+  /** Photos can be added at any stage, because a fitter may notice something later. */
   private async addPhotos({ tx, actor, tops, entry, files, at }: Context): Promise<void> {
     const top = tops.find(({ reference }) => reference === entry.reference);
     if (!top) throw new AppError('order/measured-meanwhile');
@@ -175,7 +175,7 @@ export class RecordVisitEntry {
     { tx, actor, entry, files, at, enteredAt }: Context,
     visit: { id: string; orderId: string },
   ): Promise<void> {
-    const first = await this.handingOver.recordIn(tx, actor, visit, {
+    const first = await this.handOvers.recordIn(tx, actor, visit, {
       stage: entry.stage ?? 'delivered',
       reason: entry.reason ?? null,
       details: { name: entry.name ?? '', enteredAt: enteredAt.toISOString() },

@@ -2,7 +2,7 @@ import { type VisitEntryKind, visitEntryKinds } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOfSql } from '../../database/one-of';
 
-/** What happened at a visit. Its id, the phone's idempotency key, keeps an entry that is sent twice from counting twice. */
+/** What a fitter recorded at a visit. The id is the phone's idempotency key, so an entry that is sent twice counts once. */
 @Entity()
 @Check('ck_visit_entry_kind', oneOfSql('kind', visitEntryKinds))
 export class VisitEntry {
@@ -13,7 +13,7 @@ export class VisitEntry {
   @Column('integer') recordedBy: number;
   @Column('text') kind: VisitEntryKind;
 
-  /** By the clock of the phone, which may have been without a connection. */
+  /** The time on the phone, which may have had no connection. */
   @Column({ type: 'timestamptz', precision: 3 }) enteredAt: Date;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Measurement } from '../../quotes';
 
-/** A step of a top's cut list that is done. Other sizes are another version, of which nothing is done. */
+/** A finished step of a top's cut list. If the sizes change, there is a new version of which no step is finished. */
 @Entity()
 @ForeignKey(() => Measurement, ['quoteId', 'version'], ['quoteId', 'version'])
 export class CutTick {

@@ -49,7 +49,7 @@ const findTicksSql = `
   FROM cut_tick LEFT JOIN staff_user ON staff_user.id = ticked_by
   WHERE quote_id = $1 AND version = $2`;
 
-/** Of any quote for the same top: without the signature, and what its customer sent. */
+/** Photos of any quote for the same top, except signatures and photos from the customer. */
 const findPhotosSql = `
   SELECT attachment.id, purpose, attachment.created_at AS "createdAt"
   FROM attachment JOIN quote ON quote.id = quote_id
@@ -61,7 +61,7 @@ interface DueRow {
   bookedAt: Date | null;
 }
 
-/** When the next delivery or collection takes it, and when its sizes were agreed. */
+/** When the sizes of a top were agreed, and when its next delivery or collection is. */
 const findDueSql = `
   SELECT measured_at AS "measuredAt", (
     SELECT min(starts_at) FROM appointment
@@ -114,11 +114,12 @@ export class WorkshopTops {
     const [found] = await this.statements.run<DueRow>(findDueSql, [quoteId]);
     if (found?.bookedAt) return { on: londonDateOf(found.bookedAt), isBooked: true };
     if (!found?.measuredAt) return null;
-    const agreed = londonDayOf(found.measuredAt);
-    return { on: dateOf({ ...agreed, day: agreed.day + 7 * weeksToHandOver }), isBooked: false };
+    const agreedDay = londonDayOf(found.measuredAt);
+    const dueDay = { ...agreedDay, day: agreedDay.day + 7 * weeksToHandOver };
+    return { on: dateOf(dueDay), isBooked: false };
   }
 
-  /** @throws AppError `task/not-found` for what is no problem of this top */
+  /** @throws AppError `task/not-found` if the task is not a problem of this top */
   async setProblemDone(actor: Actor, reference: string, taskId: string, isDone: boolean): Promise<void> {
     const { quoteId } = await getTop(this.statements, reference);
     const problem = { id: taskId, kind: 'workshop-problem', quoteId } as const;
@@ -126,7 +127,7 @@ export class WorkshopTops {
     await this.tasks.setDone(actor, taskId, isDone);
   }
 
-  /** @throws AppError `quote/not-found`, `attachment/not-found` for what is no photo of this top */
+  /** @throws AppError `quote/not-found`, `attachment/not-found` if it is not a photo of this top */
   async readPhoto(reference: string, photoId: string): Promise<StoredObject> {
     const { quoteId } = await getTop(this.statements, reference);
     const photos = await this.statements.run<{ id: string }>(findPhotosSql, [quoteId]);
@@ -136,20 +137,20 @@ export class WorkshopTops {
     return found;
   }
 
-  /** @param isForWorkshop it neither delivers nor measures */
+  /** @param isForWorkshop only moves between the stages of the workshop, which neither measures nor delivers */
   async move(
     actor: Actor,
     reference: string,
     move: MoveOrderRequest,
     { isForWorkshop }: { isForWorkshop: boolean },
   ): Promise<void> {
-    const isWithin = workshopStages.includes(move.stage) && workshopStages.includes(move.from);
-    if (isForWorkshop && !isWithin) throw new AppError('workshop/not-yours');
+    const isWorkshopMove = workshopStages.includes(move.stage) && workshopStages.includes(move.from);
+    if (isForWorkshop && !isWorkshopMove) throw new AppError('workshop/not-yours');
     const { quoteId } = await getTop(this.statements, reference);
     await this.orders.move(actor, quoteId, move);
   }
 
-  /** Doing it again changes nothing. */
+  /** Idempotent. */
   async tick(actor: Actor, reference: string, { task, isDone, version }: TickStepRequest): Promise<void> {
     const sheet = await this.sheets.read(reference, { isForWorkshop: true });
     if (sheet.state.kind !== 'confirmed' || sheet.state.agreed.version !== version)
@@ -158,14 +159,17 @@ export class WorkshopTops {
       throw fieldError('request/invalid', 'task', 'This step is not on the cut list.');
     const { quoteId } = await getTop(this.statements, reference);
     const { manager } = this.statements;
-    if (!isDone) return void (await manager.delete(CutTick, { quoteId, version, task }));
+    if (!isDone) {
+      await manager.delete(CutTick, { quoteId, version, task });
+      return;
+    }
     const tick = { quoteId, version, task, tickedBy: actor.userId ?? 0, tickedAt: this.clock.now() };
     await manager.createQueryBuilder().insert().into(CutTick).values(tick).orIgnore().execute();
   }
 
   /**
-   * A task for staff, with photos, which only the office may leave out. The office may also send the top back to be made
-   * again, with a fresh cut list. Sending it again changes nothing.
+   * Creates a task for staff, with photos. Only the office may leave out the photos. The office may also move the top back to be
+   * made again, with a new cut list. Idempotent.
    */
   async reportProblem(
     actor: Actor,
@@ -173,7 +177,7 @@ export class WorkshopTops {
     { key, request, isForWorkshop }: { key: string; request: FastifyRequest; isForWorkshop: boolean },
   ): Promise<void> {
     const { quoteId } = await getTop(this.statements, reference);
-    const receive = async (files: ReceivedFile[], texts: ReceivedTexts) => {
+    const save = async (files: ReceivedFile[], texts: ReceivedTexts) => {
       const text = readProblem(texts.get(problemTextField));
       const remakeStage = readRemakeStage(texts.get(remakeStageField));
       if (remakeStage && isForWorkshop) throw new AppError('workshop/not-yours');
@@ -181,7 +185,7 @@ export class WorkshopTops {
       await this.saveFiles.save(files, { acceptsPdfs: false }, async (tx, saved) => {
         const at = this.clock.now();
         const quote = await lockPresentQuote(tx, quoteId);
-        // Unclaimed files are deleted.
+        // A repeated request: its files are not claimed, so they are deleted.
         if (await tx.manager.existsBy(StaffTask, { kind: 'workshop-problem', key })) return;
         await addStaffTask(tx, 'workshop-problem', { key, quoteId, note, at });
         if (saved.length)
@@ -197,12 +201,12 @@ export class WorkshopTops {
         await tx.manager.delete(CutTick, { quoteId });
       });
     };
-    await receiveFiles(request, receive, ['files'], { needsFile: isForWorkshop });
+    await receiveFiles(request, save, ['files'], { needsFile: isForWorkshop });
   }
 }
 
-function readProblem(typed = ''): string {
-  const text = typed.trim();
+function readProblem(value = ''): string {
+  const text = value.trim();
   if (text === '' || text.includes('\0') || [...text].length > maxProblemLength)
     throw fieldError(
       'request/invalid',
@@ -213,7 +217,7 @@ function readProblem(typed = ''): string {
 }
 
 function readRemakeStage(value = ''): RemakeStage | null {
-  const stage = remakeStages.find((one) => one === value);
+  const stage = remakeStages.find((candidate) => candidate === value);
   if (value !== '' && !stage)
     throw fieldError('request/invalid', remakeStageField, 'Please choose a stage from the list.');
   return stage ?? null;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { placedOrderOf, topsOfOrderOrJobSql } from '../read/order-or-job';
+import { placedOrderOfSql, topsOfOrderOrJobSql } from '../read/order-or-job';
 import { isCurrentQuoteSql } from '../lineage/quotes-of-tops';
 import { refreshTops } from '../lineage/refresh-tops';
 import { Quote } from '../quote.entity';
@@ -23,7 +23,7 @@ const findOfSameCustomerSql = `
     SELECT $1 AS id
     UNION
     SELECT id FROM quote
-    WHERE top_id = ANY(ARRAY(SELECT top_id FROM order_item WHERE order_id = ${placedOrderOf('$1')}))
+    WHERE top_id = ANY(ARRAY(SELECT top_id FROM order_item WHERE order_id = ${placedOrderOfSql('$1')}))
       AND ${isCurrentQuoteSql('quote')}
   )
   SELECT id FROM ordered

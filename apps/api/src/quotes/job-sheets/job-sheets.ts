@@ -24,7 +24,7 @@ import { type FoundMeasurements, measurementsOf } from '../measurements/measurem
 import { PdfFiles, type PdfFile } from '../pdf/pdf-files';
 import { sizeOf } from '../pdf/to-quote-pdf-data';
 import { isRefunded } from '../read/payment-blocker-of';
-import { placedOrderOf, placeInOrderSql } from '../read/order-or-job';
+import { placedOrderOfSql, placeInOrderSql } from '../read/order-or-job';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 
 interface JobRow extends QuoteRow {
@@ -44,7 +44,7 @@ const findJobSql = `
       FROM order_item AS item JOIN customer_order AS placed ON placed.id = item.order_id
       WHERE item.agreed_id = quote.id AND item.is_placed AND item.stage IS NOT NULL LIMIT 1) AS ordered,
     EXISTS (SELECT FROM order_item WHERE agreed_id = quote.id AND is_placed) AS has_card,
-    (SELECT access_note FROM customer_order WHERE customer_order.id = ${placedOrderOf('quote.id')}) AS access_note
+    (SELECT access_note FROM customer_order WHERE customer_order.id = ${placedOrderOfSql('quote.id')}) AS access_note
   FROM quote WHERE id = $1 OR reference = $1`;
 
 const mailAddress = /\S*@\S*/g;

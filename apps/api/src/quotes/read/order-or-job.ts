@@ -12,7 +12,7 @@ const ofOrderSql = (column: string, topId: string) =>
   `(SELECT ${column} FROM order_item WHERE order_item.top_id = ${topId} AND is_placed LIMIT 1)`;
 
 /** SQL: the id of the placed order of the quote's top; null: none. */
-export const placedOrderOf = (quoteId: string) => ofOrderSql('order_id', topOfSql(quoteId));
+export const placedOrderOfSql = (quoteId: string) => ofOrderSql('order_id', topOfSql(quoteId));
 
 /**
  * SQL: the tops that are visited and paid together: all of the quote's order or, before it is ordered, the unordered
@@ -21,11 +21,11 @@ export const placedOrderOf = (quoteId: string) => ofOrderSql('order_id', topOfSq
 export const topsOfOrderOrJobSql = (quoteId: string) => `
   SELECT ${topOfSql(quoteId)} AS top_id
   UNION
-  SELECT top_id FROM order_item WHERE order_id = ${placedOrderOf(quoteId)} AND is_placed
+  SELECT top_id FROM order_item WHERE order_id = ${placedOrderOfSql(quoteId)} AND is_placed
   UNION
   SELECT top_id FROM job_top
   WHERE job_id = (SELECT job_id FROM job_top WHERE top_id = ${topOfSql(quoteId)})
-    AND num_nonnulls(${placedOrderOf(quoteId)}, ${ofOrderSql('order_id', 'job_top.top_id')}) = 0`;
+    AND num_nonnulls(${placedOrderOfSql(quoteId)}, ${ofOrderSql('order_id', 'job_top.top_id')}) = 0`;
 
 /** SQL: the position of a top in its order, else in its job. */
 export const positionInOrderOrJobSql = (topId: string) => `coalesce(
