@@ -15,7 +15,13 @@ export async function cancelAppointment(
   if (state === 'cancelled' || state === 'done') return [];
   const sequence = appointment.sequence + 1;
   await tx.manager.update(Appointment, id, { state: 'cancelled', sequence, byCustomer: !actor });
-  return recordChange(tx, quote, { action: 'cancel', actor, at, appointment: { id, kind, sequence }, before });
+  return recordChange(tx, quote, {
+    action: 'cancel',
+    actor,
+    at,
+    appointment: { id, kind, sequence },
+    before,
+  });
 }
 
 async function cancelAll(

@@ -57,9 +57,7 @@ export class StaffAppointments {
       if (!canArrange(kind, open, tops)) throw new AppError('appointment/arranged');
       await requirePerson(tx, time.personId);
       const part = isHandOver(kind) ? toPart(tops, chosen ?? null, { isFirst: open.length === 0 }) : null;
-      const topsOfPart = part
-        ? tops.filter(({ topId }) => part.some((top) => top.topId === topId))
-        : tops;
+      const topsOfPart = part ? tops.filter(({ topId }) => part.some((top) => top.topId === topId)) : tops;
       const quoteIdsOfPart = topsOfPart.map((top) => top.quoteId);
       const isOnHold = isHandOver(kind) && (await readHeldTops(tx, quoteIdsOfPart)).length > 0;
       if (isOnHold && !typedReason) throw new AppError('order/on-hold');

@@ -11,7 +11,10 @@ export const canBeAssigned = { isActive: true, isAdmin: true, role: In(visitRole
 
 /** The people who can be assigned to an appointment, fitters first. */
 export async function readPeople({ manager }: StatementRunner): Promise<StaffPerson[]> {
-  const users = await manager.find(StaffUser, { where: canBeAssigned, order: { firstName: 'ASC', id: 'ASC' } });
+  const users = await manager.find(StaffUser, {
+    where: canBeAssigned,
+    order: { firstName: 'ASC', id: 'ASC' },
+  });
   const isFitter = ({ role }: StaffUser) => role === ('fitter' satisfies StaffRole);
   return [...users.filter(isFitter), ...users.filter((user) => !isFitter(user))].map(({ id, firstName }) => ({
     id,

@@ -44,8 +44,8 @@ const findTopsSql = (condition: string) => `
   WHERE is_placed AND ${condition}
   ORDER BY item.order_id, position`;
 
-const findTopsOfOrders = findTopsSql('item.order_id = ANY($1) AND item.stage IS NOT NULL');
-const findTopOfReference = findTopsSql('quote.reference = $1');
+const findTopsOfOrdersSql = findTopsSql('item.order_id = ANY($1) AND item.stage IS NOT NULL');
+const findTopByReferenceSql = findTopsSql('quote.reference = $1');
 
 export type FoundTop = Omit<TopCard, 'measurements' | 'problems'> & {
   quoteId: string;
@@ -64,7 +64,7 @@ export async function readTopsOfOrders(
 }
 
 export async function findTop(runner: StatementRunner, reference: string): Promise<FoundTop | null> {
-  const [row] = await runner.run<TopRow>(findTopOfReference, [reference]);
+  const [row] = await runner.run<TopRow>(findTopByReferenceSql, [reference]);
   return row ? toFoundTop(runner, row) : null;
 }
 

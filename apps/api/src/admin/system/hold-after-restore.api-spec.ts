@@ -2,10 +2,10 @@ import { paths, type SystemResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { mailKinds } from '../../mail/mail-kind';
 import { findDueMails } from '../../mail/mail-statements';
-import { findDueAttempts } from '../../payments/attempts/attempt-statements';
+import { findDueAttemptsSql } from '../../payments/attempts/attempt-statements';
 import { CheckPayment } from '../../payments/attempts/check-payment';
 import { CloseCheckout } from '../../payments/attempts/close-checkout';
-import { findDueRefunds } from '../../payments/refunds/refund-statements';
+import { findDueRefundsSql } from '../../payments/refunds/refund-statements';
 import {
   aDeposit,
   newIdempotencyKey,
@@ -46,8 +46,8 @@ const due = async () => {
   const statements = api.app.get(Statements, { strict: false });
   const at = new Date(now.getTime() + 3_600_000);
   return {
-    payments: (await statements.run(findDueAttempts, [at, 100])).length,
-    refunds: (await statements.run(findDueRefunds, [at, 100])).length,
+    payments: (await statements.run(findDueAttemptsSql, [at, 100])).length,
+    refunds: (await statements.run(findDueRefundsSql, [at, 100])).length,
     mails: (await statements.run(findDueMails, [at, 100, mailKinds])).length,
   };
 };

@@ -77,8 +77,16 @@ export async function findTimes(
   const today = londonDayOf(now);
   const firstDay: LondonDay = { ...today, day: today.day + noticeDays };
   const dayAfterLast: LondonDay = { ...firstDay, day: firstDay.day + offeredDays };
-  const bookings = await findBookingsBetween(runner, query, startOfLondonDay(firstDay), startOfLondonDay(dayAfterLast));
-  const days = Array.from({ length: offeredDays }, (_, index) => ({ ...firstDay, day: firstDay.day + index }));
+  const bookings = await findBookingsBetween(
+    runner,
+    query,
+    startOfLondonDay(firstDay),
+    startOfLondonDay(dayAfterLast),
+  );
+  const days = Array.from({ length: offeredDays }, (_, index) => ({
+    ...firstDay,
+    day: firstDay.day + index,
+  }));
   return days
     .flatMap((day) => slotsOn(rules, kind, day, showroom.closedDays))
     .filter(({ startsAt }) => startsAt > now)

@@ -110,7 +110,13 @@ export class CancelOrder {
   /** Staff decide how much is refunded; the rules only propose an amount. */
   async cancelByStaff(actor: Actor, quoteId: string, key: string, input: CancelOrderRequest): Promise<void> {
     const refunded = readRefunded(input.refunded);
-    const decision = { staff: actor, refunded, method: input.method ?? null, reason: input.reason.trim(), key };
+    const decision = {
+      staff: actor,
+      refunded,
+      method: input.method ?? null,
+      reason: input.reason.trim(),
+      key,
+    };
     const requestedQuoteIds = input.quoteIds?.length ? input.quoteIds : [quoteId];
     await this.statements.transaction(async (tx) => {
       const order = await lockOrderOf(tx, quoteId);
@@ -244,7 +250,13 @@ export class CancelOrder {
         key: `${orderId}:${at.getTime()}`,
         to,
         quoteIds,
-        details: { ...amounts, byHand: toPounds(manualAmount), method, isByCustomer: !staff, isAll: plan.isAll },
+        details: {
+          ...amounts,
+          byHand: toPounds(manualAmount),
+          method,
+          isByCustomer: !staff,
+          isAll: plan.isAll,
+        },
         at,
       }));
     await addOrInclude(tx, mailId, [...cancellations, ...invoices]);

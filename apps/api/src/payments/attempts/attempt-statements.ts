@@ -22,19 +22,19 @@ export const attemptsOfTopsSql = (depositCondition = 'true', quoteIds = '$1') =>
 
 const selectIdsSql = (attempts: string, condition: string) => `SELECT id FROM ${attempts} WHERE ${condition}`;
 
-export const findOtherPayment = selectIdsSql(
+export const findOtherPaymentSql = selectIdsSql(
   attemptsOfTopsSql(`purpose = 'deposit'`),
   `state IN ('paid', 'review') AND id <> $2`,
 );
 
-export const findOtherLiveAttempts = selectIdsSql(
+export const findOtherLiveAttemptsSql = selectIdsSql(
   attemptsOfTopsSql(),
   `state IN (${liveStatesSql}) AND id <> $2`,
 );
 
-export const findReviewOfTops = selectIdsSql(attemptsOfTopsSql(), `state = 'review' LIMIT 1`);
+export const findReviewOfTopsSql = selectIdsSql(attemptsOfTopsSql(), `state = 'review' LIMIT 1`);
 
-export const findPageOfTops = selectIdsSql(
+export const findPageOfTopsSql = selectIdsSql(
   attemptsOfTopsSql('purpose = $2'),
   `checkout_id IS NOT NULL AND state <> 'paid' LIMIT 1`,
 );
@@ -47,7 +47,7 @@ export const lockAttempt = (tx: Transaction, id: string): Promise<AttemptRow | n
   tx.manager.findOne(PaymentAttempt, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
 /** The latest attempts come first, because their customers are waiting. */
-export const attemptRows = {
+export const leasableAttempts = {
   table: 'payment_attempt',
   dueColumn: 'next_check_at',
   countColumn: 'checks',
@@ -55,9 +55,9 @@ export const attemptRows = {
   dueOrder: 'greatest(created_at, noticed_at) DESC',
 } as const;
 
-export const findDueAttempts = findDueSql(attemptRows);
+export const findDueAttemptsSql = findDueSql(leasableAttempts);
 
-export const leaseAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
+export const leaseAttempt = acquireLease<AttemptRow>(leasableAttempts, 'attempt');
 
 export const findQuotesOfTopsSql = `
   SELECT top_id, ${quoteOfTopColumnsSql}, (

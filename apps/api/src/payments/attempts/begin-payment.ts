@@ -13,7 +13,7 @@ import { readHold } from '../../platform/background/shop-hold';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { CardPayments } from '../provider/card-payments';
-import { type AttemptRow, findPageOfTops } from './attempt-statements';
+import { type AttemptRow, findPageOfTopsSql } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
 import { inconclusive } from './evaluate-checkout';
 import { PaymentAttempt } from './payment-attempt.entity';
@@ -130,7 +130,7 @@ export class BeginPayment {
     depositId: string,
     errorCode: 'deposit/provider-unavailable' | 'deposit/provider-refused',
   ): Promise<BegunPayment> {
-    const openedPages = await this.statements.run(findPageOfTops, [quoteIds, purpose]);
+    const openedPages = await this.statements.run(findPageOfTopsSql, [quoteIds, purpose]);
     const wasPageOpened = openedPages.length > 0;
     return {
       depositId,

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import { CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { isLive } from './attempt-transitions';
-import { type AttemptRow, attemptRows, leaseAttempt } from './attempt-statements';
+import { type AttemptRow, leasableAttempts, leaseAttempt } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
 import { type Finding, inconclusive } from './evaluate-checkout';
 import { SettlePayment } from './settle-payment';
@@ -30,7 +30,7 @@ export class CheckPayment {
   check(attemptId: string, when: LeaseWhen = 'whenever'): Promise<void> {
     const { statements, clock, config } = this;
     const tools = { statements, clock, timeScale: config.backgroundTimeScale };
-    return workUnderLease(tools, attemptRows, attemptId, async (lease) => {
+    return workUnderLease(tools, leasableAttempts, attemptId, async (lease) => {
       for (let poll = 0; poll < maxPolls; poll += 1) {
         const attempt = await leaseAttempt(statements, attemptId, {
           now: clock.now(),

@@ -18,7 +18,7 @@ import {
 } from '../testing/a-deposit';
 import { tasksAndMailsOf } from '../testing/tasks-and-mails-of';
 import { payByCard, useCards } from '../testing/use-cards';
-import { findDueAttempts } from './attempt-statements';
+import { findDueAttemptsSql } from './attempt-statements';
 import { SettlePayment } from './settle-payment';
 
 const { api, cards, clock, now } = useCards();
@@ -261,6 +261,6 @@ it('payments of recently active customers are checked first', async () => {
      WHERE id = ANY($1)`,
     [attemptIds, attemptIds[2]],
   );
-  const due = await api.app.get(Statements).run<{ id: string }>(findDueAttempts, [now(), 4]);
+  const due = await api.app.get(Statements).run<{ id: string }>(findDueAttemptsSql, [now(), 4]);
   expect(due.map(({ id }) => attemptIds.indexOf(id))).toEqual([2, 0, 1]);
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DueRow, DueSweep } from '../../platform/background/due-sweep';
 import { BackgroundTools } from '../../platform/background/periodic-task';
 import { ProviderBreaker } from '../provider/provider-breaker';
-import { findDueAttempts } from './attempt-statements';
+import { findDueAttemptsSql } from './attempt-statements';
 import { CheckPayment } from './check-payment';
 
 export const paymentsDueChannel = 'payments_due';
@@ -24,7 +24,7 @@ export class PaymentSweep extends DueSweep {
   }
 
   protected findDue(now: Date, limit: number) {
-    return this.statements.run<DueRow>(findDueAttempts, [now, limit]);
+    return this.statements.run<DueRow>(findDueAttemptsSql, [now, limit]);
   }
 
   protected processRow(id: string): Promise<void> {

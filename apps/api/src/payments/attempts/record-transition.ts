@@ -10,7 +10,7 @@ import { addStaffTask } from '../../staff-tasks';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { makePayerCustomer } from '../deposits/make-payer-customer';
-import { type AttemptRow, findOtherLiveAttempts } from './attempt-statements';
+import { type AttemptRow, findOtherLiveAttemptsSql } from './attempt-statements';
 import type { Finding } from './evaluate-checkout';
 import { readDepositFigures } from './settle-statements';
 
@@ -38,7 +38,7 @@ export async function recordTransition(
   }
   if (state === 'paid' || state === 'review') {
     // Other open pages must not accept a second payment (D18). They are closed after this transaction.
-    const others = await tx.run(findOtherLiveAttempts, [quoteIds, id]);
+    const others = await tx.run(findOtherLiveAttemptsSql, [quoteIds, id]);
     if (others.length) {
       await addToOutbox(tx, { topic: closeOtherCheckouts, key: id, payload: { attemptId: id }, at });
     }

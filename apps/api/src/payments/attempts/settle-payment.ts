@@ -13,7 +13,7 @@ import { ledgerOfOrder } from '../ledger/order-ledger';
 import type { Checkout, CheckoutTransaction } from '../provider/card-payments';
 import {
   type AttemptRow,
-  findOtherPayment,
+  findOtherPaymentSql,
   findQuotesOfTopsSql,
   lockAttempt,
   type QuoteOfSameTop,
@@ -313,7 +313,7 @@ async function findReviewReasonOfDeposit(
   const quoteIds = quotes.map(({ id }) => id);
   const isPaidOtherwise =
     attempt.state !== 'paid' && lockedQuotes.some(({ deposit_state }) => deposit_state === 'paid');
-  if (isPaidOtherwise || (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length)
+  if (isPaidOtherwise || (await tx.run(findOtherPaymentSql, [quoteIds, attempt.id])).length)
     return 'already-paid';
   if (attempt.state === 'paid') return null;
   const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTopsSql, [quoteIds]);

@@ -4,7 +4,7 @@ import type { StatementRunner } from '../../database/statements';
 import { findLastPlacedOrder, Order, quotesOfOrder } from '../../orders';
 import { londonDateOf } from '../../platform/clock/london-day';
 import type { QuoteDepositState } from '../../quotes';
-import { findReviewOfTops } from '../attempts/attempt-statements';
+import { findReviewOfTopsSql } from '../attempts/attempt-statements';
 import { type FoundLedger, ledgerOfOrder, ledgerOfQuote } from '../ledger/order-ledger';
 
 interface BalanceRequestRow {
@@ -67,7 +67,7 @@ export async function balanceOfOrder(runner: StatementRunner, orderId: string): 
     where: { id: orderId },
   });
   const [request = null] = await runner.run<BalanceRequestRow>(readRequestSql, [orderId]);
-  const isInReview = (await runner.run(findReviewOfTops, [quoteIds])).length > 0;
+  const isInReview = (await runner.run(findReviewOfTopsSql, [quoteIds])).length > 0;
   const depositState = order?.depositState ?? 'none';
   const isPayableNow = request !== null && items.length > 0 && depositState === 'paid' && !isInReview;
   return {

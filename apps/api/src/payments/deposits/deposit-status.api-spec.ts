@@ -4,7 +4,7 @@ import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
 import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { textOf } from '../../testing/text-of';
-import { findDueAttempts } from '../attempts/attempt-statements';
+import { findDueAttemptsSql } from '../attempts/attempt-statements';
 import { beginDeposit, lastAttempt, statusOf } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 import { saveAQuote } from '../../testing/builders/a-basket';
@@ -111,7 +111,7 @@ describe('among many thousands of payments', () => {
     JSON.stringify(await api.sql(`EXPLAIN (FORMAT JSON, GENERIC_PLAN false) ${text}`, values));
 
   it('due attempts are found by their index', async () => {
-    const plan = await planOf(findDueAttempts, [new Date(), 50]);
+    const plan = await planOf(findDueAttemptsSql, [new Date(), 50]);
     expect(plan).toContain('ix_payment_attempt_next_check_at');
     // The table of the hold after a restore has at most one row, and no index.
     expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"payment_attempt"/);

@@ -31,7 +31,7 @@ const readDepositsSql = (condition: string) => `
   WHERE ${condition}
   ORDER BY deposit.created_at DESC, deposit.id`;
 
-const readAttempts = selectReviewableAttemptsSql(
+const readAttemptsSql = selectReviewableAttemptsSql(
   'attempt.deposit_id = ANY($1)',
   'picked.created_at DESC, picked.number DESC',
 );
@@ -54,7 +54,7 @@ async function findDeposits(runner: StatementRunner, condition: string, id: stri
   const deposits = await runner.run<Row>(readDepositsSql(condition), [id]);
   if (!deposits.length) return [];
   const ids = deposits.map((deposit) => deposit.id);
-  const allAttempts = await runner.run<ReviewableAttemptRow>(readAttempts, [ids]);
+  const allAttempts = await runner.run<ReviewableAttemptRow>(readAttemptsSql, [ids]);
   const allRefunds = await runner.run<RefundDetailRow>(readRefundsSql, [ids]);
   return deposits.map((deposit) => {
     const attempts = allAttempts.filter(({ depositId }) => depositId === deposit.id);

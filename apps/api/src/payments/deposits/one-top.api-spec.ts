@@ -8,9 +8,9 @@ import { expectError } from '../../testing/expect-error';
 import { CheckPayment } from '../attempts/check-payment';
 import { CloseCheckout } from '../attempts/close-checkout';
 import {
-  findOtherLiveAttempts,
-  findOtherPayment,
-  findPageOfTops,
+  findOtherLiveAttemptsSql,
+  findOtherPaymentSql,
+  findPageOfTopsSql,
   findQuotesOfTopsSql,
 } from '../attempts/attempt-statements';
 import { lockQuotesOfAttemptSql } from '../attempts/settle-statements';
@@ -132,7 +132,7 @@ it('a payment closes the pages open for other quotes of the same top', async () 
     [id],
   );
   expect(messages).toHaveLength(1);
-  const otherAttempts = await api.sql<{ id: string }>(findOtherLiveAttempts, [[latest.quoteId], id]);
+  const otherAttempts = await api.sql<{ id: string }>(findOtherLiveAttemptsSql, [[latest.quoteId], id]);
   expect(otherAttempts.map((attempt) => attempt.id)).toEqual([(await lastAttempt(api, old.id)).id]);
   for (const attempt of otherAttempts)
     expect(await api.app.get(CloseCheckout).close(attempt.id)).toBe('closed');
@@ -203,9 +203,9 @@ describe('among many thousands of quotes', () => {
     ['lockQuotesOfTops', lockQuotesOfTopsSql, (id: string) => `ARRAY['${id}']`],
     ['findQuotesStatement', findQuotesSql, (id: string) => `ARRAY['${id}']`],
     ['findQuotesOfTops', findQuotesOfTopsSql, (id: string) => `ARRAY['${id}']`],
-    ['findPageOfTops', findPageOfTops, (id: string) => `ARRAY['${id}'], 'deposit'`],
-    ['findOtherPayment', findOtherPayment, (id: string) => `ARRAY['${id}'], 'x'`],
-    ['findOtherLiveAttempts', findOtherLiveAttempts, (id: string) => `ARRAY['${id}'], 'x'`],
+    ['findPageOfTopsSql', findPageOfTopsSql, (id: string) => `ARRAY['${id}'], 'deposit'`],
+    ['findOtherPaymentSql', findOtherPaymentSql, (id: string) => `ARRAY['${id}'], 'x'`],
+    ['findOtherLiveAttemptsSql', findOtherLiveAttemptsSql, (id: string) => `ARRAY['${id}'], 'x'`],
     ['lockQuotesOfAttempt', lockQuotesOfAttemptSql, (id: string) => `'${id}'`],
   ])('the quotes of one top are found by indexes only: %s', async (_, text, parameterOf) => {
     const [quote] = await api.sql<{ id: string }>(`SELECT id FROM quote WHERE reference = 'VT-26-9000500'`);

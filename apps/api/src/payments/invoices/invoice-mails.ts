@@ -21,13 +21,13 @@ const findInvoicesSql = (condition: string) => `
   SELECT number FROM invoice JOIN ledger_entry AS entry ON entry.id = entry_id
   WHERE ${condition} ORDER BY invoice.id`;
 
-const findByEntry = findInvoicesSql('entry.id = $1');
+const findByEntrySql = findInvoicesSql('entry.id = $1');
 /** The payer may be another person than the customer whose name and address are on the invoice. */
-const isMadeOutToPayer = `lower(buyer ->> 'email') = lower($2)`;
-const findByAttempt = findInvoicesSql(
-  `entry.attempt_id = $1 AND entry.kind = 'payment' AND ${isMadeOutToPayer}`,
+const isMadeOutToPayerSql = `lower(buyer ->> 'email') = lower($2)`;
+const findByAttemptSql = findInvoicesSql(
+  `entry.attempt_id = $1 AND entry.kind = 'payment' AND ${isMadeOutToPayerSql}`,
 );
-const findByRefund = findInvoicesSql(`entry.refund_id = $1 AND ${isMadeOutToPayer}`);
+const findByRefundSql = findInvoicesSql(`entry.refund_id = $1 AND ${isMadeOutToPayerSql}`);
 
 @Injectable()
 export class InvoiceAttachments {
@@ -37,9 +37,9 @@ export class InvoiceAttachments {
   ) {}
 
   async forPayment(payment: InvoicedPayment): Promise<MailAttachment[]> {
-    if ('entryId' in payment) return this.findAndAttach(findByEntry, [payment.entryId]);
-    if ('attemptId' in payment) return this.findAndAttach(findByAttempt, [payment.attemptId, payment.to]);
-    return this.findAndAttach(findByRefund, [payment.refundId, payment.to]);
+    if ('entryId' in payment) return this.findAndAttach(findByEntrySql, [payment.entryId]);
+    if ('attemptId' in payment) return this.findAndAttach(findByAttemptSql, [payment.attemptId, payment.to]);
+    return this.findAndAttach(findByRefundSql, [payment.refundId, payment.to]);
   }
 
   private async findAndAttach(sql: Sql, values: readonly unknown[]): Promise<MailAttachment[]> {

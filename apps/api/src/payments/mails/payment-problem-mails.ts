@@ -2,7 +2,7 @@ import { paymentResultPath } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
 import { type ComposedMail, ModuleMails, type MailToCompose, type WithheldMail } from '../../mail';
 import { type PayableQuote, paymentBlockerOf } from '../../quotes';
-import { findOtherLiveAttempts, findOtherPayment } from '../attempts/attempt-statements';
+import { findOtherLiveAttemptsSql, findOtherPaymentSql } from '../attempts/attempt-statements';
 import type { StaffTask } from '../../staff-tasks';
 import { getMailedDeposit, getTask, readQuotesOfDepositSql } from './deposit-mail-statements';
 
@@ -25,10 +25,10 @@ export class PaymentProblemMails extends ModuleMails {
   }
 
   private async recheckNotCompleted({ depositId, quoteIds }: MailToCompose): Promise<WithheldMail | null> {
-    if ((await this.statements.run(findOtherPayment, [quoteIds, noAttemptId])).length) {
+    if ((await this.statements.run(findOtherPaymentSql, [quoteIds, noAttemptId])).length) {
       return { withheld: 'paid meanwhile' };
     }
-    if ((await this.statements.run(findOtherLiveAttempts, [quoteIds, noAttemptId])).length) {
+    if ((await this.statements.run(findOtherLiveAttemptsSql, [quoteIds, noAttemptId])).length) {
       return { withheld: 'another page has been opened meanwhile' };
     }
     const quotes = await this.statements.run<PayableQuote>(readQuotesOfDepositSql, [depositId]);

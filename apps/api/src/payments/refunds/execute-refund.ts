@@ -15,7 +15,7 @@ import { refundOutcome, refundReadiness, countNewRefunds } from './refund-outcom
 import {
   markSentSql,
   postponeSql,
-  refundRows,
+  leasableRefunds,
   saveResultSql,
   leaseRefund,
   undoSendSql,
@@ -44,7 +44,7 @@ export class ExecuteRefund {
   execute(refundId: string, when: LeaseWhen = 'whenever'): Promise<void> {
     const { statements, clock, config } = this;
     const tools = { statements, clock, timeScale: config.backgroundTimeScale };
-    return workUnderLease(tools, refundRows, refundId, async (lease) => {
+    return workUnderLease(tools, leasableRefunds, refundId, async (lease) => {
       for (let step = 0; step < maxSteps; step += 1) {
         const refund = await leaseRefund(statements, refundId, {
           now: clock.now(),

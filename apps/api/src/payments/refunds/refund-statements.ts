@@ -22,7 +22,7 @@ export const insertRefundSql = `
     RETURNING id)
   SELECT id, pg_notify('${refundsDueChannel}', '')::text FROM written`;
 
-export const refundRows = {
+export const leasableRefunds = {
   table: 'refund',
   dueColumn: 'next_check_at',
   countColumn: 'checks',
@@ -30,9 +30,9 @@ export const refundRows = {
   dueOrder: 'next_check_at',
 } as const;
 
-export const findDueRefunds = findDueSql(refundRows);
+export const findDueRefundsSql = findDueSql(leasableRefunds);
 
-export const leaseRefund = acquireLease<Refund>(refundRows);
+export const leaseRefund = acquireLease<Refund>(leasableRefunds);
 
 /**
  * Written by the lease holder before the provider is called. The counts of earlier refunds are only set at the first send:

@@ -3,7 +3,7 @@ import { type DueRow, DueSweep } from '../../platform/background/due-sweep';
 import { BackgroundTools } from '../../platform/background/periodic-task';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { ExecuteRefund } from './execute-refund';
-import { findDueRefunds, refundsDueChannel } from './refund-statements';
+import { findDueRefundsSql, refundsDueChannel } from './refund-statements';
 
 @Injectable()
 export class RefundSweep extends DueSweep {
@@ -22,7 +22,7 @@ export class RefundSweep extends DueSweep {
   }
 
   protected findDue(now: Date, limit: number) {
-    return this.statements.run<DueRow>(findDueRefunds, [now, limit]);
+    return this.statements.run<DueRow>(findDueRefundsSql, [now, limit]);
   }
 
   protected processRow(id: string): Promise<void> {

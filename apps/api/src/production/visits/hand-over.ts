@@ -62,7 +62,8 @@ export class HandOver {
       const partial = state === 'done' ? topsOfVisit.filter(({ isPartial }) => isPartial) : [];
       const complete = topsOfVisit.filter(({ top, isPartial }) => !isPartial && top.stage === stage);
       const [first] = [...partial, ...complete];
-      if (!first || partial.some(({ top }) => isHandedOver(top))) throw new AppError('appointment/not-handed-over');
+      if (!first || partial.some(({ top }) => isHandedOver(top)))
+        throw new AppError('appointment/not-handed-over');
       for (const { top } of complete)
         await this.orders.moveIn(tx, actor, top.quoteId, { from: stage, stage: 'ready' });
       if (state === 'done') await reopenAppointment(tx, id);
@@ -124,7 +125,8 @@ export class HandOver {
       if (!isPartial) await this.orders.moveIn(tx, actor, top.quoteId, { from: 'ready', stage, reason });
     const appointment = await tx.manager.findOneByOrFail(Appointment, { id });
     if (appointment.state === 'booked') {
-      if (handedOverNow.length < notHandedOver.length) await savePart(tx, id, await this.toPart(tx, orderId, handedOverNow));
+      if (handedOverNow.length < notHandedOver.length)
+        await savePart(tx, id, await this.toPart(tx, orderId, handedOverNow));
       // The stage of equal tops does not show that some of them were handed over, so the appointment does.
       if (partial.length > 0) await tx.manager.update(Appointment, id, { state: 'done' });
     }

@@ -52,7 +52,10 @@ export class RecordVisitEntry {
    * Saves the entry with its photos completely or not at all. Idempotent.
    * @throws AppError `visit/not-yours`, `order/measured-meanwhile` and others, if the entry is outdated
    */
-  record(actor: Actor, { key, appointmentId, readEntry, request }: ReceivedEntry): Promise<VisitEntryResponse> {
+  record(
+    actor: Actor,
+    { key, appointmentId, readEntry, request }: ReceivedEntry,
+  ): Promise<VisitEntryResponse> {
     return receiveFiles(
       request,
       async (files, texts) => {
@@ -74,7 +77,12 @@ export class RecordVisitEntry {
             const name = `Signature of ${entry.name ?? ''}`.slice(0, attachmentLimits.name);
             return { ...file, name, purpose: 'signature' };
           });
-          result.isRevised = await this.write(tx, actor, { key, appointmentId, entry, files: filesWithPurpose });
+          result.isRevised = await this.write(tx, actor, {
+            key,
+            appointmentId,
+            entry,
+            files: filesWithPurpose,
+          });
         });
         await save.catch((error: unknown) => {
           if (!(error instanceof EntrySavedAlready)) throw error;

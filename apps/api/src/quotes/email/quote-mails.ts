@@ -82,7 +82,8 @@ export class QuoteMails extends ModuleMails {
   private async findToRemind(mail: MailToCompose): Promise<QuoteRows | WithheldMail> {
     if (!this.config.quoteReminders) return { withheld: 'reminders are switched off' };
     const reminderParameters = [mail.quoteIds[0], mail.toAddress, this.clock.now()];
-    const isStillNeededSql = (await this.statements.run(stillNeedsReminderSql, reminderParameters)).length > 0;
+    const isStillNeededSql =
+      (await this.statements.run(stillNeedsReminderSql, reminderParameters)).length > 0;
     return isStillNeededSql ? this.find(mail) : { withheld: 'the reminder is no longer needed' };
   }
 
