@@ -15,8 +15,8 @@ const kindsOfWork: Record<FailingWork['work'], AlertKind> = {
 };
 
 /**
- * Alerts the team to trouble that no customer would notice for days: work that keeps failing, and a card provider or
- * mail server that is down or rejects us.
+ * Alerts the team to problems that nobody might notice for days: work that keeps failing, and a card provider or mail
+ * server that is down or rejects us.
  */
 @Injectable()
 export class AlertWatch extends PeriodicTask {
@@ -47,7 +47,7 @@ export class AlertWatch extends PeriodicTask {
     const failing = await readFailingWork(this.statements);
     const troubles = failing.map(({ work, error }): Trouble => ({ kind: kindsOfWork[work], detail: error }));
     const dependencyTroubles = [this.provider.alert, this.mailServer.alert].filter((each) => each !== null);
-    // `failing` is sorted worst first; reversed, the worst overwrites others of its kind in the Map.
+    // The worst is first. Reversed, it overwrites others of its kind in the Map.
     return new Map([...troubles, ...dependencyTroubles].reverse().map((each) => [each.kind, each]));
   }
 }

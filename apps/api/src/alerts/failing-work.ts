@@ -2,10 +2,10 @@ import type { FailingWork } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 import { failuresBeforeAlert } from '../platform/background/lease';
 
-/** Of each kind. If more rows fail, the cause is not a single row. */
+/** Of each kind. If more rows fail, the cause is not in one of them. */
 const maxListed = 20;
 
-/** SQL: a limit for each kind, so that failures of one do not hide those of another. */
+/** Each kind has its own limit, so that failures of one kind do not hide those of another. */
 const failingSql = (columns: string, from: string, isFailing: string) => `
   (SELECT ${columns} FROM ${from} WHERE ${isFailing} ORDER BY failures DESC, name LIMIT ${maxListed})`;
 

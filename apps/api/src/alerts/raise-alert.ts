@@ -22,7 +22,7 @@ const openAlerts = { kind: 'alert', doneAt: IsNull() } as const;
 export const findOpenAlerts = async (runner: StatementRunner): Promise<AlertKind[]> =>
   (await runner.manager.findBy(StaffTask, openAlerts)).map(({ note }) => note as AlertKind);
 
-/** A task and a mail to the team, at most once a day per kind. */
+/** Adds a task and mails the team, at most once a day per kind. */
 export async function raiseAlert(tx: StatementRunner, { kind, detail }: Trouble, at: Date): Promise<void> {
   const { year, month, day } = londonDayOf(at);
   const key = [kind, year, month, day].join(':');
@@ -33,8 +33,7 @@ export async function raiseAlert(tx: StatementRunner, { kind, detail }: Trouble,
     details: { reason: kind, detail } satisfies AlertMailDetails,
     at,
   });
-  // Trouble that returns on the same day reopens its task. If somebody has ticked the task off, the next alert comes
-  // tomorrow.
+  // Trouble that returns on the same day reopens its task, unless somebody has ticked the task off.
   const endedByItself = { kind: 'alert', key, doneBy: IsNull() } as const;
   await tx.manager.update(StaffTask, endedByItself, { doneAt: null });
 }

@@ -32,8 +32,8 @@ const findSubjectSql = (
   FROM ${table} WHERE id = $1 ${where}`;
 
 /**
- * SQL: whether people with the link may no longer add files, because the top is ordered or staff made a later quote for
- * it for a customer (D56).
+ * Whether people with the link may no longer add files, because the top was ordered or staff made a later quote of it for
+ * a customer (D56).
  */
 const isClosedToLinkSql = `EXISTS (
   SELECT FROM quote AS later
@@ -66,9 +66,9 @@ type SubjectKind = keyof typeof subjectRules;
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** Limits the disk space that unfinished uploads can take. */
+/** At the same time, to limit the disk space that they take. */
 const maxUploads = 40;
-/** Ensures that one slow network cannot block everybody else. */
+/** So that one slow network cannot block everybody else. */
 const maxUploadsPerNetwork = 8;
 
 interface Subject {
@@ -104,7 +104,7 @@ export class AddAttachments implements OnModuleInit {
   }
 
   async add(subject: Subject, request: FastifyRequest): Promise<AddAttachmentsResponse> {
-    // An early check, to reject before receiving the files; the check in the transaction decides.
+    // Rejects before the files are received. The check in the transaction decides.
     await this.requireCapacity(this.statements, subject, 1);
     const network = networkOf(request.ip);
     await this.limits.consume(this.perVisitor, network);

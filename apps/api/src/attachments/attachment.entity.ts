@@ -8,10 +8,7 @@ import { oneOfSql } from '../database/one-of';
 import { ContactInquiry, TradeInquiry } from '../inquiries';
 import { Quote } from '../quotes';
 
-/**
- * A picture or plan from a visitor, or staff's photo of a top. Its file is in the object storage, under its
- * id.
- */
+/** A picture or plan from a visitor, or staff's photo of a top. The file is in the object storage, under the id. */
 @Entity()
 @Check('ck_attachment_purpose', oneOfSql('purpose', attachmentPurposes))
 export class Attachment {

@@ -15,7 +15,7 @@ const findPhotoSql = `
   SELECT FROM attachment JOIN quote ON quote.id = quote_id
   WHERE attachment.id = $1 AND purpose = 'finished-top' AND top_id = (SELECT top_id FROM quote WHERE id = $2)`;
 
-/** True for photos of any quote for the same top, since the quote may have been revised after the photo. */
+/** Photos of any quote for the same top count, since the quote may have been revised after the photo. */
 export const isPhotoOfTop = async (runner: StatementRunner, photoId: string, quoteId: string) =>
   (await runner.run(findPhotoSql, [photoId, quoteId])).length > 0;
 

@@ -33,14 +33,14 @@ export interface ReceivedFile {
 
 const fieldName = 'files';
 
-/** Text that came along, by its field. */
+/** Texts of the form's other fields, by field name. */
 export type ReceivedTexts = ReadonlyMap<string, string>;
 
 const { count, size: maxFileBytes } = attachmentLimits;
 
 export const maxUploadBytes = count * maxFileBytes + 256 * 1024;
 
-/** Higher than our own limits, so that our own error messages are shown. */
+/** Higher than our own limits, so that senders see our own error messages. */
 const multipartOptions = {
   throwFileSizeLimit: false,
   limits: {
@@ -53,12 +53,17 @@ const multipartOptions = {
   },
 };
 
+interface ReceiveOptions {
+  /** Names of the form fields that may have files. */
+  fieldNames?: readonly string[];
+  needsFile?: boolean;
+}
+
 /** Writes each file to disk as it arrives, to keep it out of memory. The files are deleted after `use`. */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
   use: (files: ReceivedFile[], texts: ReceivedTexts) => Promise<Result>,
-  fieldNames: readonly string[] = [fieldName],
-  { needsFile }: { needsFile: boolean } = { needsFile: true },
+  { fieldNames = [fieldName], needsFile = true }: ReceiveOptions = {},
 ): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('request/unsupported-type');
   const folder = await makeUploadFolder();
@@ -113,10 +118,10 @@ async function receivePart(
     upload.problem = fileError('attachment/too-many', name);
   } else {
     const path = join(folder, String(files.length));
-    const writing = createWriteStream(path, { mode: 0o600 });
-    await pipeline(part.file, writing);
+    const target = createWriteStream(path, { mode: 0o600 });
+    await pipeline(part.file, target);
     if (part.file.truncated) upload.problem = fileError('attachment/too-large', name);
-    else files.push({ field: part.fieldname, name, path, size: writing.bytesWritten });
+    else files.push({ field: part.fieldname, name, path, size: target.bytesWritten });
     return;
   }
   part.file.resume();
@@ -133,7 +138,7 @@ function limitLength(body: Readable): void {
   });
 }
 
-/** System errors (a full disk) are rethrown as our own failures; other errors are caused by the request. */
+/** System errors, such as a full disk, are our failures and are rethrown. All others are caused by the request. */
 function toUploadError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };

@@ -42,7 +42,7 @@ interface SaveOptions {
 
 @Injectable()
 export class SaveFiles {
-  /** One file at a time, since a complete file may be in memory, and memory is freed late. */
+  /** One file at a time, since a whole file may be in memory, which is freed late. */
   private readonly semaphore = new Semaphore({ places: 1, maxWaiting: 100 });
 
   constructor(
@@ -90,7 +90,10 @@ export class SaveFiles {
     return file;
   }
 
-  /** The type is decided by the bytes, never by the uploaded name or type. null: a PDF. */
+  /**
+   * The type is decided by the bytes, never by the uploaded name or type.
+   * @returns the picture as a JPEG; null for a PDF
+   */
   private async redraw(path: string, { acceptsPdfs }: SaveOptions): Promise<Buffer | null> {
     if (!acceptsPdfs || pictureTypeOf(await readSignature(path)))
       return (await this.pictures.redraw(path, longestSide)).content;

@@ -11,10 +11,10 @@ interface KnownCompany {
   version: number;
 }
 
-/** PostgreSQL's channel, notified by whatever writes the row. */
+/** PostgreSQL channel, notified by every writer of the row. */
 export const companyChanged = 'company_changed';
 
-/** While notifications cannot be received. */
+/** Used while notifications cannot be received. */
 const pollMs = 10_000;
 
 /** Gives `@app/content` the company's facts, at startup and whenever any process changes them. */
@@ -68,7 +68,7 @@ export async function readCompany({ manager }: Pick<StatementRunner, 'manager'>)
   return { company: row ? fromRow(row.facts) : defaultCompany, version: row?.version ?? 0 };
 }
 
-/** With its fields in the usual order, in which jsonb does not keep them, so that equal facts are equal as JSON. */
+/** `jsonb` does not keep the order of keys. This restores it, so that equal facts are equal as JSON. */
 export function fromRow(facts: Company): Company {
   const company = { ...defaultCompany, ...facts };
   return {

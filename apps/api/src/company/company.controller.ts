@@ -8,7 +8,7 @@ import { RespondsWith } from '../platform/openapi/responds-with';
 import { CompanyFacts } from './company-facts';
 import { missingDetails } from './missing-details';
 
-/** How far ahead closed days are public. */
+/** Closed days are public this many days ahead. */
 const shownClosedDays = 60;
 
 @ApiTags('Company')
@@ -27,8 +27,9 @@ export class CompanyController {
     const { company, version } = this.facts.current();
     const isOpen = this.config.appEnv === 'demo' || missingDetails(company).length === 0;
     const today = londonDayOf(this.clock.now());
-    const [first, after] = [dateOf(today), dateOf({ ...today, day: today.day + shownClosedDays })];
-    const closedDays = company.closedDays.filter((day) => first <= day && day < after);
+    const first = dateOf(today);
+    const end = dateOf({ ...today, day: today.day + shownClosedDays });
+    const closedDays = company.closedDays.filter((day) => first <= day && day < end);
     return { ...toPublicCompany(company), closedDays, version, isOpen };
   }
 }

@@ -13,7 +13,7 @@ import { missingDetails } from './missing-details';
 
 const lockSettings = 'LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE';
 
-/** Ends the hold of a new shop. The time on hold does not count towards giving up a mail. */
+/** Ends the hold of a new shop. `due_since` is reset, so that the time on hold does not count towards giving up a mail. */
 const releaseIncompleteSql = `
   WITH released AS (DELETE FROM shop_hold WHERE reason = 'company-incomplete' RETURNING id)
   UPDATE mail SET next_try_at = $1, due_since = $1 WHERE next_try_at IS NOT NULL AND EXISTS (SELECT FROM released)`;
@@ -47,11 +47,11 @@ export class SaveCompany {
     };
   }
 
-  /** Unchanged facts write nothing. @throws AppError `company/changed-meanwhile`, `company/not-complete` */
+  /** Does nothing if no fact changes. @throws AppError `company/changed-meanwhile`, `company/not-complete` */
   save(actor: Actor, version: number, company: Company): Promise<CompanySettings> {
     return this.write(async (tx) => {
       const before = await readCompany(tx);
-      // Also if it was saved before and the response was lost.
+      // A request may be repeated, because its response was lost.
       if (changedFields(before.company, company).length === 0) return;
       if (version !== before.version)
         throw new AppError('company/changed-meanwhile', { current: await this.read(tx) });
@@ -76,7 +76,7 @@ export class SaveCompany {
     { company, verb, keptBefore }: { company: Company; verb: 'update' | 'undo'; keptBefore: Company | null },
   ): Promise<void> {
     const isComplete = missingDetails(company).length === 0;
-    // A shop that is open must not be closed by a slip, such as a banner without a last day.
+    // A mistake, such as a banner without a last day, must not close a shop that is open.
     if (this.config.appEnv !== 'demo' && !isComplete && missingDetails(before.company).length === 0)
       throw new AppError('company/not-complete', { fields: missingDetails(company) });
     const at = this.clock.now();

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { Pictures, type PictureVariant } from './pictures';
 
-/** For uploads; `imageUrl` points to the last (D32). */
+/** Pixels of the variants; `imageUrl` is the largest (D32). */
 const longestSides = [320, 640, 800];
 
 @Injectable()
@@ -15,7 +15,7 @@ export class ColorPictures {
   ) {}
 
   /**
-   * Files are named by their content, so they never change and duplicates are stored once.
+   * Files are named by their content: they never change, and a duplicate is stored once.
    * @throws AppError `image/unreadable`, `image/too-large`
    */
   async store(source: Buffer): Promise<ColorImage> {

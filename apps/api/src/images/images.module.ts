@@ -3,7 +3,7 @@ import { ColorPictures } from './color-pictures';
 import { ImagesController } from './images.controller';
 import { Pictures } from './pictures';
 
-/** Uploaded pictures: sanitised, stored, and for colours served publicly. */
+/** Uploaded pictures are sanitised and stored. Those of colours are public. */
 @Module({
   controllers: [ImagesController],
   providers: [Pictures, ColorPictures],

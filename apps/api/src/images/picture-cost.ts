@@ -12,8 +12,8 @@ export const maxDecodedBytes = 76 * mebibyte;
 export const heavyBytes = 16 * mebibyte;
 
 /**
- * Estimated bytes of memory while decoding, from the file's header. JPEGs are decoded and scaled line by line, PNGs line
- * by line. Progressive JPEGs, interlaced PNGs and all WebP pictures need the whole picture in memory.
+ * Estimated bytes of memory while decoding, from the file's header. JPEGs and PNGs are decoded line by line. Progressive
+ * JPEGs, interlaced PNGs and all WebP pictures need the whole picture in memory.
  */
 export function decodedBytes(picture: Metadata): number {
   const { format, width, height, channels, depth, isProgressive = false } = picture;

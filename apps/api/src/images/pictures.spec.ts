@@ -27,7 +27,7 @@ it('re-encodes each hostile picture, or refuses it with a reason', async () => {
 });
 
 it('rotates pictures upright', async () => {
-  const upright = hostile.find(({ name }) => name === 'a JPEG taken upright');
+  const upright = hostile.find(({ name }) => name === 'a JPEG taken in portrait');
   expect(await pictures.redraw(upright?.content ?? Buffer.alloc(0), 200)).toMatchObject({
     width: 120,
     height: 160,

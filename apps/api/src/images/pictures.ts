@@ -37,7 +37,7 @@ type PictureType = 'jpeg' | 'png' | 'webp';
 
 export const signatureBytes = 16;
 
-/** Decided by content only, not by name or MIME type. */
+/** Decided by the content only. Names and MIME types may lie. */
 export function pictureTypeOf(head: Buffer): PictureType | null {
   const text = head.toString('latin1', 0, signatureBytes);
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -65,14 +65,14 @@ const sharpOptions: SharpOptions = {
   autoOrient: true,
 };
 
-/** Timeout in seconds for one picture, on a busy machine. */
+/** For one picture, on a busy machine. */
 const timeout = { seconds: 20 };
 
 const colorQualities = { jpeg: 80, avif: 55 } as const;
 
 /**
  * Sanitises uploads: decodes them, rotates them upright, converts them to sRGB, scales them down and encodes them again.
- * Only pixels remain; location, camera, colour profile and hidden data are lost.
+ * Only pixels remain. Location, camera, colour profile and hidden data are removed.
  */
 @Injectable()
 export class Pictures {
@@ -89,7 +89,7 @@ export class Pictures {
     });
   }
 
-  /** Several sizes as JPEG and AVIF, small to large; never enlarged. */
+  /** Several sizes as JPEG and AVIF, from small to large. A picture is never enlarged. */
   variants(source: PictureSource, longestSides: readonly number[]): Promise<PictureVariant[]> {
     return this.decode(source, async (picture, { sharp }) => {
       const largest = Math.max(...longestSides);
@@ -116,7 +116,7 @@ export class Pictures {
   }
 
   /**
-   * Decodes two pictures at a time, large ones alone.
+   * Decodes at most two pictures at a time. A large picture is decoded alone.
    * @throws AppError `image/unreadable`, `image/too-large`, or `server/unavailable` if too many wait
    */
   private async decode<Result>(
@@ -142,10 +142,10 @@ export class Pictures {
 
 type SharpModule = (typeof import('sharp'))['default'];
 
-/** Loaded with the first picture: it is large, and most processes never need it. */
+/** Loaded with the first picture, since it is large and most processes never need it. */
 async function loadSharp(): Promise<SharpModule> {
   const { default: sharp } = await import('sharp');
-  // Uploads are not cached, and a picture uses one core only, to leave the other cores to visitors.
+  // Each picture uses only one core, to leave the others to visitors.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;

@@ -8,7 +8,7 @@ export class Job {
   @Column('text') name: string;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
-  /** Digest of the basket that it was created from and can be changed from; null: created by staff. */
+  /** Digest of the basket in which the job was created and may be changed; null: created by staff. */
   @Column('text', { nullable: true }) madeIn: string | null;
 }
 

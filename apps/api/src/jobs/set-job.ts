@@ -19,7 +19,7 @@ import { Job } from './job.entity';
 import { findJobOf } from './read-job';
 import { writeJob } from './write-job';
 
-/** The first quote for a top decides in which basket the top was saved, as in `canReplace` (decision 53). */
+/** The top's first quote decides in which basket the top was saved, as in `canReplace` (decision 53). */
 const findSavedElsewhereSql = `
   SELECT quote.reference FROM quote JOIN quote AS first ON first.id = quote.top_id
   WHERE quote.id = ANY($1) AND (quote.saved_in, first.saved_in) IS DISTINCT FROM ($2, $2)
@@ -56,7 +56,7 @@ export class SetJob {
         verb: 'set-job',
         event: { kind: 'job-changed', details: { jobId: id, name } },
         quoteIds: [...new Set([quoteId, ...quoteIds, ...topsBefore.map((top) => top.id)])],
-        // Without the name, which may be text of the customer.
+        // The name may be a text of the customer, which the audit log must not have.
         before: before && { jobId: id, references: topsBefore.map((top) => top.reference).join(', ') },
         after: { jobId: id, references: references.join(', ') },
         at,
@@ -65,8 +65,8 @@ export class SetJob {
   }
 
   /**
-   * Links are passed on, so a visitor's job contains only quotes saved in that basket, and can only be changed from
-   * it.
+   * A visitor's job may only have quotes that were saved in the visitor's basket, and only that basket may change it. The
+   * links of jobs and quotes are passed on to others, who must not change the job.
    */
   nameJob({ basketSessionId, name: untrimmedName }: NameJobRequest): Promise<string> {
     const session = checkSessionId(basketSessionId.trim());

@@ -13,7 +13,7 @@ interface JobToWrite {
   madeIn: string | null;
 }
 
-/** Locks all quotes of its tops. Once a payment has been received, only the name may change. Idempotent. */
+/** Locks all quotes of the job's tops. Once a payment has been received, only the name may change. Idempotent. */
 export async function writeJob(
   tx: Transaction,
   { id, name, quoteIds, madeIn }: JobToWrite,

@@ -11,7 +11,7 @@ export interface NewMail {
   kind: MailKind;
   /** Identifies the mail: only one of each kind and key is ever sent. */
   key: string;
-  /** Absent or null: the team. The email address must have been validated; a name that looks like a link is left out. */
+  /** Absent or null: the team. The address must have been validated. A name that looks like a link is left out. */
   to?: { name: string | null; address: string } | null;
   quoteIds?: readonly string[];
   depositId?: string | null;
@@ -41,7 +41,7 @@ export const addMail = (
     requestId: currentRequestId(),
   });
 
-/** Kinds that another mail to the same person about the same order can mention in a sentence, with their file. */
+/** Kinds that can be included in another mail to the same person, as a sentence and an attachment. */
 const includableKinds = ['appointment-cancelled', 'invoice'] as const satisfies readonly MailKind[];
 
 interface IncludedMail {
@@ -50,15 +50,15 @@ interface IncludedMail {
   details: Record<string, unknown>;
 }
 
-/** Name among a mail's `details`. */
-const included = 'includes';
+/** Key in a mail's `details`. */
+const includedMailsKey = 'includes';
 export const mailsIncludedIn = ({ details }: Pick<Mail, 'details'>): IncludedMail[] =>
-  (details[included] as IncludedMail[] | undefined) ?? [];
+  (details[includedMailsKey] as IncludedMail[] | undefined) ?? [];
 
 /**
- * Lets a mail that this transaction has requested include the news of others to the same address, so that nobody gets two mails
- * at once. Others are requested as mails of their own.
- * @param mainMailId null: there is no such mail
+ * Includes mails in another mail to the same address, requested in this transaction, so that nobody gets several mails
+ * at the same time. Mails to other addresses, and kinds that cannot be included, are requested separately.
+ * @param mainMailId null: nothing can be included
  */
 export async function addOrInclude(
   tx: Transaction,
@@ -68,15 +68,17 @@ export async function addOrInclude(
   if (!mails.length) return;
   const mainMail = mainMailId === null ? null : await tx.manager.findOneBy(Mail, { id: mainMailId });
   const address = mainMail?.toAddress?.toLowerCase();
-  const news: IncludedMail[] = [];
+  const includedMails: IncludedMail[] = [];
   for (const mail of mails) {
     const kind = includableKinds.find((known) => known === mail.kind);
     if (kind && address && mail.to?.address.toLowerCase() === address)
-      news.push({ kind, key: mail.key, details: mail.details ?? {} });
+      includedMails.push({ kind, key: mail.key, details: mail.details ?? {} });
     else await addMail(tx, mail);
   }
-  if (mainMail && news.length)
-    await tx.manager.update(Mail, mainMail.id, { details: { ...mainMail.details, [included]: news } });
+  if (mainMail && includedMails.length)
+    await tx.manager.update(Mail, mainMail.id, {
+      details: { ...mainMail.details, [includedMailsKey]: includedMails },
+    });
 }
 
 interface PendingMailQuery {
@@ -87,8 +89,8 @@ interface PendingMailQuery {
 }
 
 /**
- * Whether a mail of this kind about these quotes is waiting to be sent to this address, or was requested after `since`
- * and sent. The caller must hold a lock on the quotes, or two callers may both get false.
+ * Whether a mail of this kind about these quotes to this address is waiting, or was requested after `since` and sent. The
+ * caller must lock the quotes. Without the lock, two callers may both get false.
  */
 export function isMailPending(
   { manager }: StatementRunner,

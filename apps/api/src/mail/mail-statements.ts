@@ -26,11 +26,11 @@ export const findDueMails = findDueSql(mailRows, 'kind = ANY($3)');
 
 export const leaseMail = acquireLease<MailRow>(mailRows);
 
-/** Condition for a mail leased by this worker; an update with it does nothing once another worker has leased the mail. */
+/** Matches a mail only while this worker holds its lease: another worker's lease increments `tries`. */
 export const whereLeased = ({ id, tries }: Pick<Mail, 'id' | 'tries'>) =>
   ({ id, tries, state: 'waiting' }) as const;
 
-/** Undelivered mails that a resent mail replaces: the first, and earlier resends. */
+/** Undelivered mails that a resent mail replaces: the first mail and earlier resends. */
 export const findEarlierMailsSql = `
   SELECT mail.id FROM staff_task AS task JOIN mail ON mail.id = task.mail_id
   WHERE task.kind = 'undelivered-mail' AND task.done_at IS NULL

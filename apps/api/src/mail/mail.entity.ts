@@ -10,7 +10,7 @@ import { type MailKind, mailKinds } from './mail-kind';
 export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** SQL: the part of a mail's search text about its receiver. The index is only used for exactly this expression. */
+/** SQL: the part of a mail's search text about its recipient. The index is only used for exactly this expression. */
 export const receiverText = `split_part(search_text, E'\\x1f', 1)`;
 
 export interface MailAttachmentNote {
@@ -21,8 +21,8 @@ export interface MailAttachmentNote {
 }
 
 /**
- * A mail, requested in the transaction that makes it necessary, then composed and sent by the worker, and kept as the
- * log. `key` makes it happen only once.
+ * A mail is requested in the transaction that makes it necessary. The worker composes and sends it. The row stays as the
+ * log. `key` ensures that it is requested only once.
  */
 @Entity()
 @Check('ck_mail_kind', oneOfSql('kind', mailKinds))
@@ -38,7 +38,7 @@ export class Mail {
   /** Null: the team's address as configured when the mail is sent. */
   @Column('text', { nullable: true }) toAddress: string | null;
 
-  /** What the mail is about; the composer reads the content from there. */
+  /** What the mail is about. The composer reads its content from there. */
   @Column('text', { array: true, default: '{}' }) quoteIds: string[];
   @ForeignKey('Deposit') @Column('text', { nullable: true }) depositId: string | null;
   @ForeignKey('ContactInquiry') @Column('text', { nullable: true }) contactInquiryId: string | null;
@@ -51,7 +51,7 @@ export class Mail {
   @Column('text', { nullable: true }) text: string | null;
   @Column('jsonb', { default: [] }) attachments: MailAttachmentNote[];
 
-  /** The complete message until a server accepts it, so that every try sends the same bytes. */
+  /** The complete message, until a server accepts it. Every try sends the same bytes. */
   @Column('bytea', { nullable: true }) source: Buffer | null;
   @Column('text', { nullable: true }) requestId: string | null;
   @Column('integer', { default: 0 }) tries: number;
@@ -63,7 +63,7 @@ export class Mail {
   @Column('integer', { default: 0 }) failures: number;
   @Column('text', { nullable: true }) lastFailure: string | null;
 
-  /** Null once it is finished. */
+  /** Null once the mail is finished. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextTryAt: Date | null;
 
   /** A worker holds the lease until then. */
@@ -73,7 +73,7 @@ export class Mail {
   @Column('text', { nullable: true }) remark: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
-  /** The time limit for retries counts from here. */
+  /** Start of the time limit for retries. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) dueSince: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) composedAt: Date | null;
 

@@ -7,13 +7,12 @@ import type { MailKind } from './mail-kind';
 import { mailDueChannel } from './mail-statements';
 import { Mail } from './mail.entity';
 
-/** Mails to the team go to its current address; all other mails store their recipient's. */
+/** Mails to the team go to its current address. All other mails store their recipient's address. */
 const isForTeam = (kind: MailKind): boolean => kind.startsWith('staff-') && kind !== 'staff-invitation';
 
-/** Invitations and links to trade prices are created again elsewhere; reminders are sent once. */
+/** Invitations and links to trade prices are renewed elsewhere. Reminders are sent only once. */
 const notResendable: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
 
-/** False while the mail is waiting, if it was withheld, and if its recipient was erased. */
 export const canBeResent = (
   mail: Pick<Mail, 'kind' | 'state' | 'toAddress'> & { isErased: boolean },
 ): boolean =>
@@ -46,7 +45,7 @@ export async function resendMail(tx: Transaction, id: string, at: Date): Promise
   const { resentAs, firstMailId = id, ...details } = mail.details;
   if (typeof resentAs === 'string') {
     const repeat = await tx.manager.findOneBy(Mail, { id: resentAs });
-    // Requested a moment ago, or still on its way.
+
     if (repeat && (repeat.state === 'waiting' || repeat.createdAt.getTime() > at.getTime() - repeatMs))
       return { id: resentAs, kind, quoteIds, isRepeat: true };
   }
@@ -67,7 +66,7 @@ export async function resendMail(tx: Transaction, id: string, at: Date): Promise
   return { id: added, kind, quoteIds, isRepeat: false };
 }
 
-/** A leased mail is being sent already. */
+/** Does nothing to a leased mail, which is being sent. */
 const makeDueSql = `
   UPDATE mail SET next_try_at = $2
   WHERE id = $1 AND next_try_at > $2 AND ${isNotLeasedSql('$2')}

@@ -3,7 +3,7 @@ import type { RenderedMail } from '@app/mails';
 import type { MailKind } from '../mail-kind';
 import type { ComposedMail } from './mail-composers';
 
-/** Enough for all names and subjects that we send. */
+/** Characters: enough for all names and subjects that we send. */
 const maxHeaderLength = 200;
 
 /** Text for a header: one line, without characters that are invisible or change the writing direction. */
@@ -31,7 +31,7 @@ export interface MessageParts {
   at: Date;
 }
 
-/** Kinds that somebody requested and waits for; all others count as automatic. */
+/** Kinds that a person requested. All others count as automatic. */
 const requestedKinds: readonly MailKind[] = ['quote', 'quotes', 'inquiry-answer'];
 
 export function buildMessage({
@@ -76,7 +76,7 @@ export function buildMessage({
       contentDisposition: cid ? ('inline' as const) : ('attachment' as const),
       cid,
     })),
-    // Included both as an alternative to the HTML and as a file: a file alone does not cancel an event.
+    // Sent as an alternative to the HTML and as a file, since mail programs do not cancel an event for a file only.
     icalEvent: calendar
       ? {
           method: calendar.method,

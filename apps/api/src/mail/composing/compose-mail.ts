@@ -60,7 +60,7 @@ export class ComposeMail {
   }
 }
 
-/** For the log of mails, where secrets must not be readable. */
+/** The log of mails must not contain secrets. */
 const withoutSecret = ({ subject, html, text }: RenderedMail, secret: string | undefined): RenderedMail => {
   const conceal = (text: string) => (secret ? text.replaceAll(secret, '…') : text);
   return { subject: conceal(subject), html: conceal(html), text: conceal(text) };

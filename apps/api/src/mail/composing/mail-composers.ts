@@ -47,7 +47,7 @@ export interface ComposedMail<Kind extends MailKind = MailKind> {
   isAutomaticReply?: boolean;
   /** For one-click unsubscribing (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Text for the receiver only, which is removed from the log of mails. */
+  /** Text only for the recipient, which is removed from the log of mails. */
   secret?: string;
 }
 
@@ -65,8 +65,8 @@ export type MailComposer<Kind extends MailKind = MailKind, Found = unknown> = (
 ) => Composed<Kind> | Promise<Composed<Kind>>;
 
 /**
- * Loads what the composer needs, or says why the mail is no longer needed. Called again before each retry, which may be
- * days later, so it should take no more than a query or two.
+ * Loads what the composer needs, or returns why the mail is no longer needed. Called again before each retry, so it should
+ * be fast.
  */
 export type MailFinder<Found = unknown> = (mail: MailToCompose) => Promise<Found | WithheldMail>;
 
@@ -89,7 +89,7 @@ export class MailComposers {
     if (find) this.finders.set(kind, find);
   }
 
-  /** Kinds with a composer in this process; mails of others wait. */
+  /** Kinds with a composer in this process. Mails of other kinds wait. */
   kinds(): MailKind[] {
     return [...this.byKind.keys()];
   }

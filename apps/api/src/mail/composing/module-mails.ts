@@ -14,7 +14,7 @@ export class MailTools {
   ) {}
 }
 
-/** The mails that a module composes, which it registers when the worker starts. */
+/** Base class of a module's mail composers, which are registered when the worker starts. */
 @Injectable()
 export abstract class ModuleMails implements OnModuleInit {
   protected readonly composers: MailComposers;

@@ -17,7 +17,7 @@ import { MailServerBreaker } from './mail-server-breaker';
 import { FinishMail } from './finish-mail';
 import { responseLeaseMs, composeTimeoutMs, leaseMs, maxUncertainTries, nextTry } from './mail-retry-policy';
 
-/** Sends a due mail once, even if it is called twice. */
+/** Sends a due mail. Two calls for the same mail send it once. */
 @Injectable()
 export class DeliverMail {
   private readonly logger = new Logger(DeliverMail.name);
@@ -77,7 +77,7 @@ export class DeliverMail {
     return this.retryLater(mail, outcome);
   }
 
-  /** The server has the complete mail but may respond late, and until then no other worker may send it. */
+  /** The server has the complete mail but may respond late. Until it does, no other worker may send the mail. */
   private async extendLease(mail: MailRow, lease: Lease): Promise<void> {
     const until = lease.extend(this.clock.now(), responseLeaseMs(this.timeScale));
     await this.statements.manager
@@ -126,7 +126,7 @@ export class DeliverMail {
       leaseUntil: null,
       remark: reason,
       doubtfulTries,
-      // Only our own failures count towards an alert; the mail server has alerts of its own.
+      // Only our own failures count towards an alert about mails. For the mail server there are separate alerts.
       ...(rejectedLocally ? { lastFailure: reason } : { failures: 0, lastFailure: null }),
     });
     this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);
@@ -137,7 +137,7 @@ export class DeliverMail {
     this.logger.error(`${mail.kind} ${mail.id}: given up; staff have a task`);
   }
 
-  /** Retries while the database is down, or else the mail would be sent twice. */
+  /** Retries while the database is down. If `sent` were not recorded, the mail would be sent again. */
   private async recordSent(mail: MailRow): Promise<void> {
     await retryWrite(() => this.finishMail.markSent(mail), responseLeaseMs(this.timeScale));
     this.logger.log(`${mail.kind} ${mail.id}: sent`);

@@ -18,7 +18,7 @@ export interface FinishedMail {
 const clearedFields = { source: null, nextTryAt: null, leaseUntil: null, failures: 0, lastFailure: null };
 type Listener = (tx: Transaction, finished: FinishedMail) => Promise<void>;
 
-/** Finishes mails, with all consequences in the same transaction. */
+/** Finishes mails, together with everything that follows from it, in one transaction. */
 @Injectable()
 export class FinishMail {
   private readonly listeners: Listener[] = [];
@@ -28,7 +28,7 @@ export class FinishMail {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets other modules react: the listener is called in the transaction that finishes a mail about quotes. */
+  /** The listener is called in the transaction that finishes a mail about quotes. */
   onFinished(listener: Listener): void {
     this.listeners.push(listener);
   }
@@ -64,7 +64,7 @@ export class FinishMail {
     const fields = { ...clearedFields, state: outcome, remark, settledAt: at };
     await this.statements.transaction(async (tx) => {
       if (!(await tx.manager.update(Mail, where, fields)).affected) return;
-      // A mail that was given up may be resent, and fail again.
+      // Unique per failure: a mail may be resent and fail again.
       const key = `${id}:${at.toISOString()}`;
       if (outcome === 'failed')
         await addStaffTask(tx, 'undelivered-mail', { key, mailId: id, note: kind, at });

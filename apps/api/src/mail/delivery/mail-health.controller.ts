@@ -19,7 +19,7 @@ interface MailHealth {
   last_sent_at: Date | null;
 }
 
-/** For operators. Not part of liveness or readiness, as an outage of the mail server must not take the worker down. */
+/** For operators. Not part of liveness or readiness: an outage of the mail server must not take the worker down. */
 @Controller('health/mail')
 export class MailHealthController {
   constructor(

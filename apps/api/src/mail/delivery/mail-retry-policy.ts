@@ -7,17 +7,17 @@ const hour = 60 * minute;
 /** Per worker; also the number of connections to the mail server. */
 export const maxConcurrent = 5;
 
-/** The last one repeats. */
+/** Before the second, third and fourth try. */
 const firstDelays = [30 * second, minute, 2 * minute];
 const laterDelay = 5 * minute;
 
-/** A mail is given up after this time, unless the mail server accepts no mails at all. */
+/** After this time a mail is given up, unless the mail server accepts no mail at all. */
 const giveUpAfter = 72 * hour;
 
-/** After so many tries that may have been accepted, no more copies are sent. */
+/** After this many tries that the server may have accepted, no further copy is sent. */
 export const maxUncertainTries = 3;
 
-/** Failures that somebody has to correct. They say nothing about a single mail, so no mail is given up because of them. */
+/** Failures that a person has to correct. They concern all mails, so no mail is given up because of them. */
 const needCorrection: readonly NotSent['kind'][] = ['login-rejected', 'certificate-rejected', 'all-rejected'];
 
 /** When to retry; null: give up. Waiting times are divided by the scale, for tests. */
@@ -34,7 +34,7 @@ export function nextTry(
 /** Timeout from connecting to the mail's last byte. */
 export const sendTimeoutMs = (scale: number) => Math.max(2 * second, (2 * minute) / scale);
 
-/** RFC 5321, 4.5.3.2.6: some servers scan a mail first, and giving up too early would send it twice. */
+/** RFC 5321, 4.5.3.2.6: some servers scan a mail before they respond. Giving up too early would send it twice. */
 export const responseTimeoutMs = (scale: number) => Math.max(5 * second, (10 * minute) / scale);
 
 /** Includes drawing pictures and PDFs. */
@@ -42,7 +42,7 @@ export const composeTimeoutMs = (scale: number) => Math.max(5 * second, minute /
 
 const withLeaseMargin = (ms: number) => ms + 2 * second;
 
-/** Used for composing, and renewed for sending, so it must be longer than either. */
+/** Used for composing and renewed for sending, so it is longer than either. */
 export const leaseMs = (scale: number) =>
   withLeaseMargin(Math.max(composeTimeoutMs(scale), sendTimeoutMs(scale)));
 

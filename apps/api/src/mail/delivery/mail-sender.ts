@@ -18,7 +18,7 @@ export const serverTroubles = [
 ] as const;
 export type ServerTrouble = (typeof serverTroubles)[number];
 
-/** `rejected`: permanently. `not-now`: it may be accepted later. The reason is the server's response, without secrets. */
+/** `rejected`: permanently. `not-now`: it may be accepted later. `reason`: the server's response, without secrets. */
 export interface NotSent {
   kind: 'rejected' | 'not-now' | 'too-slow' | ServerTrouble;
   reason: string;

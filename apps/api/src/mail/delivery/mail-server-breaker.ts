@@ -13,7 +13,7 @@ interface Permit {
   isProbe: boolean;
 }
 
-/** If recipients at so many domains are rejected in a row, the cause is not the recipients. */
+/** If recipients at this many domains are rejected in a row, the recipients are not the cause. */
 const maxRejectedDomains = 3;
 
 const minute = 60_000;
@@ -34,7 +34,7 @@ interface OngoingFailure {
   foundBy: 'mail' | 'check';
 }
 
-/** Pauses all mails while the mail server accepts none; single mails probe it. */
+/** Pauses all mails while the mail server accepts none. Meanwhile, single mails test whether it works again. */
 @Injectable()
 export class MailServerBreaker extends CircuitBreaker {
   private isProbing = false;
@@ -53,7 +53,7 @@ export class MailServerBreaker extends CircuitBreaker {
     return this.isProbing && !this.isClosed ? 0 : super.availablePermits();
   }
 
-  /** Null: no mail may be sent now. The caller must pass the permit to `leave` afterwards. */
+  /** The caller must pass the permit to `leave` afterwards. @returns null if no mail may be sent now */
   enter(): Permit | null {
     const permits = this.availablePermits();
     if (!permits) return null;
@@ -68,7 +68,7 @@ export class MailServerBreaker extends CircuitBreaker {
 
   /**
    * Records the outcome of a mail.
-   * @returns the outcome in view of earlier mails: if all recipients are rejected, this mail will be retried
+   * @returns the outcome; if all recipients are rejected, one that lets this mail be retried
    */
   recordOutcome(outcome: SendOutcome, to: string): SendOutcome {
     if (outcome.kind === 'sent') this.rejectedDomains.clear();
@@ -78,7 +78,7 @@ export class MailServerBreaker extends CircuitBreaker {
         return this.fail({ ...outcome, kind: 'all-rejected' }, 'mail');
     }
     if (isServerFailure(outcome)) return this.fail(outcome, 'mail');
-    // A slow recipient does not prove that the server works; nor does our own check.
+    // Neither a slow recipient nor our own check proves that the server works.
     if (outcome.kind !== 'too-slow' && !('rejectedLocally' in outcome && outcome.rejectedLocally))
       this.recover();
     return outcome;

@@ -1,17 +1,17 @@
 import { MailSender, type MailMessage, type SendOutcome, type ServerFailure } from '../delivery/mail-sender';
 
-type Answer = (message: MailMessage, onWhole?: () => void) => SendOutcome | Promise<SendOutcome>;
+type Respond = (message: MailMessage, onMessageUploaded?: () => void) => SendOutcome | Promise<SendOutcome>;
 
 /** A mail server in memory, which accepts everything unless a test changes that. */
 export class FakeMailSender extends MailSender {
   readonly sent: MailMessage[] = [];
   tries = 0;
   trouble: ServerFailure | null = null;
-  private answer: Answer = () => ({ kind: 'sent' });
+  private respond: Respond = () => ({ kind: 'sent' });
 
-  async send(message: MailMessage, onWhole?: () => void): Promise<SendOutcome> {
+  async send(message: MailMessage, onMessageUploaded?: () => void): Promise<SendOutcome> {
     this.tries += 1;
-    const outcome = await this.answer(message, onWhole);
+    const outcome = await this.respond(message, onMessageUploaded);
     if (outcome.kind === 'sent') this.sent.push(message);
     return outcome;
   }
@@ -20,8 +20,8 @@ export class FakeMailSender extends MailSender {
     return Promise.resolve(this.trouble);
   }
 
-  respondWith(answer: Answer): void {
-    this.answer = answer;
+  respondWith(respond: Respond): void {
+    this.respond = respond;
   }
 
   recover(): void {

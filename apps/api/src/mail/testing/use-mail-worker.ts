@@ -44,7 +44,7 @@ export function useMailWorker() {
   let worker: MailWorker;
   const sender = new FakeMailSender();
   const finishedMails: FinishedMail[] = [];
-  /** What is composed, and whether a mail is still needed before a retry. */
+  /** `withheld`: why no mail is needed any more; null if it is. */
   const mails: { composer: MailComposer; withheld: WithheldMail | null } = {
     composer: composeMail,
     withheld: null,

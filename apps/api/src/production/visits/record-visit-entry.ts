@@ -89,7 +89,7 @@ export class RecordVisitEntry {
         });
         return result;
       },
-      visitFileFields,
+      { fieldNames: visitFileFields },
     );
   }
 

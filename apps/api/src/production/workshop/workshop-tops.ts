@@ -201,7 +201,7 @@ export class WorkshopTops {
         await tx.manager.delete(CutTick, { quoteId });
       });
     };
-    await receiveFiles(request, save, ['files'], { needsFile: isForWorkshop });
+    await receiveFiles(request, save, { needsFile: isForWorkshop });
   }
 }
 

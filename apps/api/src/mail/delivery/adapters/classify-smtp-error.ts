@@ -34,7 +34,7 @@ export function classifySmtpError(failure: SmtpFailure, isMessageUploaded = fals
   };
 }
 
-/** Our own check of the address or size, which would fail again. */
+/** nodemailer's check of the address or size, which would fail again. */
 const isRejectedLocally = ({ code, command, responseCode }: SmtpFailure) =>
   !responseCode &&
   ((code === 'EENVELOPE' && command === 'API') || (code === 'EMESSAGE' && command === 'MAIL FROM'));
@@ -46,7 +46,7 @@ function kindOf(failure: SmtpFailure): NotSent['kind'] {
   if (isRejectedLocally(failure)) return 'rejected';
   if (certificateCodes.test(originalCode ?? '')) return 'certificate-rejected';
   if (loginRequired.includes(responseCode ?? 0)) return 'login-rejected';
-  // Below 500 the server's user directory is down, so our login may be right.
+  // Below 500, the server could not check the login, which may be right.
   if (code === 'EAUTH' && !(responseCode && responseCode < 500)) return 'login-rejected';
   if (!responseCode || responseCode === 421) return 'server-unreachable';
   if (command === 'MAIL FROM') return responseCode === 552 ? 'rejected' : 'all-rejected';
