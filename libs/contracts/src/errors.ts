@@ -4,18 +4,18 @@ import type { MakingSettings } from './making/making-rules';
 import type { outcomeUnknownSentence } from './payments/outcome-unknown';
 import type { PaymentBlocker } from './payments/payment-blocker';
 
-const status =
+const withStatus =
   <Status extends number>(status: Status) =>
   (sentence: string) => ({ status, sentence });
 
-const invalid = status(400);
-const unauthorized = status(401);
-const forbidden = status(403);
-const notFound = status(404);
-const conflict = status(409);
-const tooLarge = status(413);
-const tooMany = status(429);
-const unavailable = status(503);
+const invalid = withStatus(400);
+const unauthorized = withStatus(401);
+const forbidden = withStatus(403);
+const notFound = withStatus(404);
+const conflict = withStatus(409);
+const tooLarge = withStatus(413);
+const tooMany = withStatus(429);
+const unavailable = withStatus(503);
 
 /**
  * All errors of the API (D12): code, HTTP status and the sentence for people. Code throws `AppError` with the code.
@@ -32,15 +32,15 @@ export const errorCatalogue = {
   'request/malformed-url': invalid('The address could not be read.'),
   'request/foreign-origin': forbidden('This request came from another website and was not carried out.'),
   'request/not-found': notFound('There is nothing at this address.'),
-  'request/timed-out': status(408)('The request took too long to arrive.'),
+  'request/timed-out': withStatus(408)('The request took too long to arrive.'),
   'request/too-large': tooLarge('The request is too large.'),
-  'request/url-too-long': status(414)('The address is too long.'),
-  'request/unsupported-type': status(415)('The request must be sent as JSON.'),
+  'request/url-too-long': withStatus(414)('The address is too long.'),
+  'request/unsupported-type': withStatus(415)('The request must be sent as JSON.'),
   'request/too-many': tooMany(
     'You have sent this form several times already. Please try again later, or call us.',
   ),
   'request/too-often': tooMany('That was a lot at once. Please wait a minute and try again.'),
-  'request/headers-too-large': status(431)('The request headers are too large.'),
+  'request/headers-too-large': withStatus(431)('The request headers are too large.'),
 
   'auth/signed-out': unauthorized('Unauthorized: please sign in.'),
   'auth/wrong-credentials': unauthorized('Unauthorized: the email or the password is not right.'),
@@ -80,7 +80,7 @@ export const errorCatalogue = {
   'catalogue/changed-meanwhile': conflict(
     'Somebody else has changed this in the meantime. Nothing has been overwritten.',
   ),
-  'catalogue/not-a-pdf': status(415)('This is not a complete PDF.'),
+  'catalogue/not-a-pdf': withStatus(415)('This is not a complete PDF.'),
   'catalogue/template-too-large': tooLarge('A template can have at most 4 MB.'),
   'catalogue/material-deleted': conflict('The material of this colour has been deleted.'),
   'company/changed-meanwhile': conflict(
@@ -113,7 +113,7 @@ export const errorCatalogue = {
   'attachment/not-found': notFound('There is no such file.'),
   'attachment/too-many': conflict('At most five files can be sent along.'),
   'attachment/too-large': tooLarge('A file can have at most 10 MB.'),
-  'attachment/unsupported': status(415)('Please send pictures (JPEG, PNG, WebP) or PDFs.'),
+  'attachment/unsupported': withStatus(415)('Please send pictures (JPEG, PNG, WebP) or PDFs.'),
   'attachment/too-late': conflict('Files can no longer be added here. Please send them by email.'),
 
   'inquiry/not-found': notFound('There is no such inquiry.'),
@@ -360,7 +360,7 @@ export const errorCatalogue = {
   ),
   'postcode/unavailable': unavailable('Unable to lookup postcode. Please enter your address manually.'),
 
-  'server/unexpected': status(500)('Something went wrong on our side. Please try again.'),
+  'server/unexpected': withStatus(500)('Something went wrong on our side. Please try again.'),
   'server/unavailable': unavailable('We cannot answer right now. Please try again in a moment.'),
 };
 

@@ -1,4 +1,5 @@
-/** Pages of the shop that mails, the admin app and the API link to. */
+// Pages of the shop to which mails, the admin app and the API link.
+
 const segment = encodeURIComponent;
 
 /** A customer's order page, by the token in their mails. */

@@ -3,10 +3,9 @@ import type { CatalogueKind } from './admin/catalogue/catalogue';
 import type { AccountsFile } from './payments/invoice';
 import type { InquiryForm } from './admin/inquiries';
 
-/**
- * All URLs of the API (specification §7), for server, shop, admin and tests. A function if the URL has an id, which is
- * escaped here. One export each, so that the bundler drops staff's URLs from the shop.
- */
+// All URLs of the API (specification §7), for server, shop, admin and tests. A URL with an id is a function, which escapes
+// the id. Each URL is an export, so that the bundler drops the admin's URLs from the shop.
+
 const segment = (value: string | number) => encodeURIComponent(String(value));
 
 export const materials = '/api/materials';
@@ -125,7 +124,7 @@ export const adminOrder = (orderId: string) => `${adminOrders}/${segment(orderId
 export const orderDepositPage = (orderId: string) => `${adminOrder(orderId)}/deposit-page`;
 export const orderTops = (orderId: string) => `${adminOrder(orderId)}/tops`;
 export const orderDelivery = (orderId: string) => `${adminOrder(orderId)}/delivery`;
-/** Leads staff to the page of the order as its customer sees it. */
+/** Redirects staff to the order's page as the customer sees it. */
 export const customersPage = (orderId: string) => `${adminOrder(orderId)}/customers-page`;
 export const orderDepositMail = (orderId: string) => `${adminOrder(orderId)}/deposit-mail`;
 /** Payments that staff record. */
@@ -148,14 +147,14 @@ export const topStage = (reference: string) => `${topToMake(reference)}/stage`;
 export const topPhoto = (reference: string, photoId: string) =>
   `${topToMake(reference)}/photos/${segment(photoId)}`;
 export const topCutList = (reference: string) => `${topToMake(reference)}/cut-list`;
-/** At true size: pages of A4 to lay out, and a file for saw and water jet. */
+/** A top at true size: pages of A4 to join, and a DXF for saw and water jet. */
 export const topAtTrueSize = (reference: string) => `${topToMake(reference)}/true-size.pdf`;
 export const topDxf = (reference: string) => `${topToMake(reference)}/top.dxf`;
 export const topProblems = (reference: string) => `${topToMake(reference)}/problems`;
 export const topProblem = (reference: string, id: string) => `${topProblems(reference)}/${segment(id)}`;
 export const visits = '/api/admin/visits';
 export const visitEntries = (id: string) => `${visits}/${segment(id)}/entries`;
-/** One's own appointments for a calendar program, by a secret token. */
+/** A user's appointments for a calendar program, by a secret token. */
 export const calendarFeed = (token: string) => `/api/calendars/${segment(token)}`;
 export const company = '/api/admin/company';
 export const undoCompany = `${company}/undo`;
@@ -222,7 +221,7 @@ export const adminMails = '/api/admin/mails';
 export const adminMail = (id: string) => `/api/admin/mails/${segment(id)}`;
 export const mailPreview = (id: string) => `/api/admin/mails/${segment(id)}/preview`;
 export const resendMail = (id: string) => `/api/admin/mails/${segment(id)}/resend`;
-/** Retries a waiting mail at once. */
+/** Retries a waiting mail now. */
 export const tryMailNow = (id: string) => `/api/admin/mails/${segment(id)}/try-now`;
 export const system = '/api/admin/system';
 export const releaseHold = '/api/admin/system/release';

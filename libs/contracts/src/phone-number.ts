@@ -1,6 +1,4 @@
-/**
- * At least five digits, with any text around them ('ext. 4', 'after six'). For shop and API.
- */
+/** At least five digits, with any text around them ('ext. 4', 'after six'). */
 export const phonePattern = /^(?:[^0-9]*[0-9]){5}/;
 
 /** Whether the text contains a phone number. */

@@ -1,4 +1,4 @@
-/** How the shop finds the admin app at run time, and knows that the two fit. */
+/** How the shop finds the admin app at run time, and checks that their versions fit. */
 export const adminRemote = {
   name: 'admin',
   /** The module that the remote exposes. */
@@ -10,7 +10,7 @@ export const adminRemote = {
   contract: 1,
   /** Below the shop's own origin; the shop's server passes it on to the admin's server. */
   manifestPath: '/remotes/admin/mf-manifest.json',
-  /** The service worker of a fitter's visits, beside the manifest. */
+  /** The service worker of the fitters' page of visits, beside the manifest. */
   visitsWorker: 'visits-worker.js',
 } as const;
 

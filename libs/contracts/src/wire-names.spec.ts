@@ -1,6 +1,6 @@
 import {
   browserKeyHeader,
-  deletedQuotes,
+  deletedFilter,
   idempotencyKeyHeader,
   noCutoutsName,
   noSinkName,
@@ -17,7 +17,7 @@ it.each([
   ['the header that makes a request harmless to repeat', idempotencyKeyHeader, 'Idempotency-Key'],
   ['the header that proves which browser began a deposit', browserKeyHeader, 'Browser-Key'],
   ['the header that counts the rows of all pages', totalCountHeader, 'X-Total-Count'],
-  ['the filter for deleted quotes', deletedQuotes, 'deleted'],
+  ['the filter for deleted quotes', deletedFilter, 'deleted'],
   ['where the shop learns at run time where its remotes are', runtimeConfigPath, '/app-config.json'],
 ])('%s keeps its name', (_, name, reserved) => {
   expect(name).toBe(reserved);

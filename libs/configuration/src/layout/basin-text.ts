@@ -1,8 +1,8 @@
-import type { LaidBasin } from '@app/contracts';
+import type { TopBasin } from '@app/contracts';
 import { basinTitle } from '@app/drawing';
 
 /** A basin with its numbers: 'Ria 450 by Kelda, cut-out 450 × 320 mm, corners R20, bowl 480 × 350 mm'. */
-export function basinRow(basin: LaidBasin): string {
+export function basinRow(basin: TopBasin): string {
   const { shape, radiusMm, cutoutLengthMm, cutoutWidthMm, bowlLengthMm, bowlWidthMm } = basin.size;
   const corners = shape === 'rectangle' ? `, corners R${radiusMm}` : '';
   const cutout =

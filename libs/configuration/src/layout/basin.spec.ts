@@ -1,4 +1,4 @@
-import { type Basin, basinProblem, type LaidBasin, type TopLayout } from '@app/contracts';
+import { type Basin, basinProblem, type TopBasin, type TopLayout } from '@app/contracts';
 import { centreOf, planOf } from '@app/drawing';
 import { randomBasins } from '@app/drawing/testing';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { basinsFor, withBasin } from './place-basin';
 
 const size = { lengthMm: 1400, widthMm: 500 };
 const tap = { id: 7, name: 'Tap hole, 35 mm' };
-const aBasin = (details: Partial<LaidBasin> = {}, numbers: Partial<LaidBasin['size']> = {}): LaidBasin => ({
+const aBasin = (details: Partial<TopBasin> = {}, numbers: Partial<TopBasin['size']> = {}): TopBasin => ({
   id: 3,
   maker: 'Kelda',
   name: 'Ria 450',
@@ -28,7 +28,7 @@ const aBasin = (details: Partial<LaidBasin> = {}, numbers: Partial<LaidBasin['si
   },
 });
 const parts = { sinkName: 'Undermount Rectangular', cutouts: [tap] };
-const laid = (basin: LaidBasin, of = parts): TopLayout => withBasin(usualLayout(of, size), basin, of, size);
+const laid = (basin: TopBasin, of = parts): TopLayout => withBasin(usualLayout(of, size), basin, of, size);
 const found = (layout: TopLayout, of = parts) =>
   contradictionsOf({
     ...size,
@@ -133,7 +133,7 @@ it('offers those of the library that go into the sink, by value', () => {
 it('any basin is drawn with the numbers of its maker, wherever it goes', () => {
   fc.assert(
     fc.property(randomBasins(), (random) => {
-      const basin: LaidBasin = { ...random, size: { ...random.size, holes: [] } };
+      const basin: TopBasin = { ...random, size: { ...random.size, holes: [] } };
       fc.pre(basinProblem(basin) === null);
       const sinkName = { undermount: 'Undermount', inset: 'Semi-Recessed', vessel: 'Countertop Basin' }[
         basin.type

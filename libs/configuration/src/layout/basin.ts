@@ -1,4 +1,4 @@
-import type { BasinType, LaidBasin, TopLayout } from '@app/contracts';
+import type { BasinType, TopBasin, TopLayout } from '@app/contracts';
 import { basinTitle, sinkShapeOf } from '@app/drawing';
 import { basinText } from '@app/pricing';
 
@@ -13,7 +13,7 @@ export function basinTypeOf(sinkName: string): BasinType {
 
 /** Whether a basin fits a sink: by its type, and by its shape if the sink's name has one. Sinks differ in price. */
 export function suitsSink(
-  { type, size }: { type: BasinType; size: Pick<LaidBasin['size'], 'shape'> },
+  { type, size }: { type: BasinType; size: Pick<TopBasin['size'], 'shape'> },
   sinkName: string,
 ): boolean {
   if (type !== basinTypeOf(sinkName)) return false;

@@ -4,7 +4,7 @@ import {
   basinNumbers,
   basinProblem,
   basinShapes,
-  type LaidBasin,
+  type TopBasin,
   type TopLayout,
 } from '@app/contracts';
 import { cutoutShapeOf, tapHoleOf } from '@app/drawing';
@@ -13,7 +13,7 @@ import { basinTypeOf, suitsSink } from './basin';
 import { type TopParts, toLayout, toPlaces, usualLayout, withOutline } from './layout';
 
 /** The basins of the library that fit a sink, in the form a layout stores. */
-export const basinsFor = (basins: readonly Basin[], sinkName: string): LaidBasin[] =>
+export const basinsFor = (basins: readonly Basin[], sinkName: string): TopBasin[] =>
   basins
     .filter((basin) => suitsSink(basin, sinkName))
     .map(({ id, maker, name, type, size, template }) => ({
@@ -41,12 +41,7 @@ export function ownBasinFor(sinkName: string) {
  * The layout with another basin; null: a basin of the usual size. A single basin moves to its usual place; two basins stay
  * where they are. Taps go where the maker of the basin has them.
  */
-export function withBasin(
-  layout: TopLayout,
-  basin: LaidBasin | null,
-  parts: TopParts,
-  size: Size,
-): TopLayout {
+export function withBasin(layout: TopLayout, basin: TopBasin | null, parts: TopParts, size: Size): TopLayout {
   const fitted: TopLayout = { ...withOutline(layout, undefined), ...(basin && { basin }) };
   const usual = layout.sinks.length < 2 ? usualLayout(parts, size, fitted) : fitted;
   const laid = { ...fitted, sinks: usual.sinks };

@@ -1,12 +1,12 @@
 import { basinTitle, centreOf, gapBetween, holeDiameterOf, planOf, type Plan } from '@app/drawing';
-import type { LaidBasin } from '@app/contracts';
+import type { TopBasin } from '@app/contracts';
 import { suitsSink } from '../layout/basin';
 import type { CheckedTop } from './checked-top';
 import type { Contradiction } from './contradiction';
 
 /** Checks a chosen basin: it must fit the sink, its rim needs space, and its taps should be where its maker has them. */
 export function basinProblemsOf({ lengthMm, widthMm, places, ...rest }: CheckedTop): Contradiction[] {
-  const basin = places?.basin as LaidBasin | undefined;
+  const basin = places?.basin as TopBasin | undefined;
   const { sinkName } = rest;
   if (!places || !basin || sinkName === null || lengthMm === null || widthMm === null) return [];
   const about = { about: 'sink', partNames: [sinkName] } as const;
@@ -73,7 +73,7 @@ function coverProblems(
 /** A tap this close to the maker's position counts as being there. */
 const nearMm = 2;
 
-function tapNotices({ sinks, cutouts }: Plan, { size }: LaidBasin): string[] {
+function tapNotices({ sinks, cutouts }: Plan, { size }: TopBasin): string[] {
   const taps = cutouts.filter(({ shape }) => shape === 'tap-hole' || shape === 'three-tap-holes');
   const places = taps.flatMap(({ outlines }) => outlines.map(centreOf));
   if (size.holes.length === 0 || places.length === 0) return [];

@@ -28,8 +28,8 @@ export interface RequestedConfiguration {
 }
 
 /**
- * `sent` by a visitor; the others are staff's: the customer sees those of the `finished-top`; `on-site` and `signature`
- * are of a measuring visit.
+ * `sent`: by a visitor. All others are by staff. `finished-top`: the customer sees it. `on-site` and `signature`: from a
+ * measuring visit.
  */
 export const attachmentPurposes = [
   'sent',

@@ -28,7 +28,7 @@ export interface PersonMatch {
   lastSeenAt: string;
 }
 
-/** `POST /api/admin/people/holdings`, `…/export`, `…/erase`. In the body, because URLs are logged. */
+/** `POST /api/admin/people/holdings`, `…/export`, `…/erase`. The key is in the body, because URLs are logged. */
 export interface PersonRequest {
   key: string;
   /** Further keys of the same person, added by staff. */
@@ -60,7 +60,7 @@ export interface PersonSummary extends PersonMatch {
 
 /** `POST /api/admin/people/record`: everything about a person, each list newest first. */
 export interface PersonRecord {
-  /** Without deleted ones. One with a stage is ordered. */
+  /** Quotes that are not deleted. A quote with a stage is ordered. */
   quotes: {
     id: string;
     reference: string;

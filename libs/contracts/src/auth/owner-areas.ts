@@ -1,4 +1,4 @@
-/** What only owners may do, in their words; a test of the permissions has the calls of each. */
+/** What only owners may do, as staff read it. A test of the permissions has the API calls of each area. */
 export const ownerAreas = {
   users: 'manage users',
   company: 'change the company’s details',

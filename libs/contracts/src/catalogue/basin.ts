@@ -1,6 +1,6 @@
 import { isRecord, isWholeWithin } from '../json-checks';
 
-/** How a basin is fitted, as sink types name it: below the stone, laid into it, or on it. */
+/** How a basin is fitted: below the stone, laid into it, or standing on it. */
 export const basinTypes = ['undermount', 'inset', 'vessel'] as const;
 export type BasinType = (typeof basinTypes)[number];
 
@@ -8,19 +8,19 @@ export const basinShapes = ['oval', 'rectangle'] as const;
 
 /** Whole millimetres, as its maker gives them. */
 export interface BasinSize {
-  /** Of bowl and cut-out. */
+  /** Shape of bowl and cut-out. */
   shape: (typeof basinShapes)[number];
-  /** Of the corners of a rectangular cut-out; 0 for an oval. */
+  /** Corner radius of a rectangular cut-out; 0 for an oval. */
   radiusMm: number;
-  /** The whole basin from above: what hangs below the stone, or stands on it. */
+  /** Size of the whole basin from above. */
   bowlLengthMm: number;
   bowlWidthMm: number;
-  /** Of a vessel: the diameter of its waste hole, twice. */
+  /** For a vessel, both are the diameter of its waste hole. */
   cutoutLengthMm: number;
   cutoutWidthMm: number;
   /**
-   * Of an inset basin: its rim beyond the cut-out, on each side. Of an undermount one: stone beyond the bowl's inside, negative if
-   * the bowl's edge shows.
+   * For an inset basin: width of the rim beyond the cut-out. For an undermount basin: how far the stone reaches over the bowl;
+   * negative if the bowl's edge is visible.
    */
   overhangMm: number;
   holes: BasinHole[];
@@ -47,11 +47,11 @@ export interface Basin {
   isActive: boolean;
 }
 
-/** The basin of a top, by value: later changes of the library do not change it. */
-export interface LaidBasin extends Pick<Basin, 'type' | 'size'> {
-  /** In the library; absent: its customer entered the maker's numbers. */
+/** The basin of a top. It is a copy, so later changes of the library do not change it. */
+export interface TopBasin extends Pick<Basin, 'type' | 'size'> {
+  /** Id in the library; absent: the customer entered the maker's numbers. */
   id?: number;
-  /** '' if nobody has said. */
+  /** '': not known. */
   maker: string;
   name: string;
   template?: string;
@@ -61,7 +61,7 @@ export const basinLimits = {
   /** Characters. */
   name: 60,
   holes: 6,
-  /** Of a template, in bytes. */
+  /** Maximum size of a template. */
   templateBytes: 4 * 1024 * 1024,
   radiusMm: { min: 0, max: 400 },
   bowlMm: { min: 100, max: 1_500 },
@@ -96,7 +96,7 @@ const hasNumbers = (value: Record<string, unknown>, limits: Limits): boolean =>
 
 export const basinTemplatePattern = /^\/api\/basins\/templates\/[0-9a-f]{64}\.pdf$/;
 
-/** Perhaps with fields of its own. */
+/** The value may have further fields. */
 export const isBasinSize = (value: unknown): value is BasinSize =>
   isRecord(value) &&
   basinShapes.some((shape) => shape === value.shape) &&
@@ -108,8 +108,8 @@ export const isBasinSize = (value: unknown): value is BasinSize =>
 const isLine = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= basinLimits.name && !/\p{Cc}/u.test(value);
 
-/** Perhaps with fields of its own. Its numbers may not go together: see {@link basinProblem}. */
-export const isLaidBasin = (value: unknown): value is LaidBasin =>
+/** The value may have further fields, and numbers that contradict each other: see {@link basinProblem}. */
+export const isTopBasin = (value: unknown): value is TopBasin =>
   isRecord(value) &&
   basinTypes.some((type) => type === value.type) &&
   isLine(value.maker) &&
@@ -119,7 +119,7 @@ export const isLaidBasin = (value: unknown): value is LaidBasin =>
   (value.template === undefined ||
     (typeof value.template === 'string' && basinTemplatePattern.test(value.template)));
 
-/** Drops fields of its own. */
+/** Removes unknown fields. */
 export const readBasinSize = (size: BasinSize): BasinSize => ({
   shape: size.shape,
   radiusMm: size.shape === 'oval' ? 0 : size.radiusMm,
@@ -131,7 +131,7 @@ export const readBasinSize = (size: BasinSize): BasinSize => ({
   holes: size.holes.map(({ rightMm, behindMm, diameterMm }) => ({ rightMm, behindMm, diameterMm })),
 });
 
-/** Why numbers do not go together, in a sentence; null: they do. */
+/** Why the numbers contradict each other, in a sentence; null: they do not. */
 export function basinProblem({ type, size }: Pick<Basin, 'type' | 'size'>): string | null {
   const { shape, radiusMm, bowlLengthMm, bowlWidthMm, cutoutLengthMm, cutoutWidthMm, overhangMm } = size;
   if (type === 'vessel') {

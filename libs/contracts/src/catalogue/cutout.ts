@@ -5,7 +5,7 @@ export interface Cutout {
   description: string;
   /** Flat pounds, 2 decimals; may be negative. */
   priceModifier: string;
-  /** Names of cut-outs that cannot be in the same top; of a pair, either may say so. */
+  /** Names of cut-outs that cannot be in the same top. It is enough if one of a pair names the other. */
   excludes: string[];
   isActive: boolean;
 }

@@ -5,7 +5,7 @@ export interface SinkType {
   description: string;
   /** Flat pounds, 2 decimals; may be negative. */
   priceModifier: string;
-  /** False: the price is for the cut-out alone. */
+  /** False: the price is only for the cut-out. */
   includesBasin: boolean;
   isActive: boolean;
 }

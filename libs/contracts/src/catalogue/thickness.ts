@@ -16,7 +16,7 @@ export interface Thickness {
 const isAvailableIn = ({ thicknesses }: Pick<Material, 'thicknesses'>, { value }: Pick<Thickness, 'value'>) =>
   thicknesses.length === 0 || thicknesses.includes(value);
 
-/** The sentence that refuses a thickness the material is not sold in, for visitors and staff alike; null: it is sold in it. */
+/** A sentence that says why a material is not available in a thickness; null: it is available. */
 export const thicknessRefusal = (
   material: Pick<Material, 'name' | 'thicknesses'>,
   thickness: Pick<Thickness, 'value'>,

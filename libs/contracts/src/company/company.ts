@@ -32,8 +32,8 @@ export interface PublicCompany {
   /** Of the showroom, Monday to Sunday; null: closed. */
   hours: readonly (WorkingHours | null)[];
   /**
-   * Bank holidays and other closed days of showroom and workshop, in ascending order: '2026-12-25'. Visitors only get those of
-   * the next weeks.
+   * Bank holidays and other closed days of showroom and workshop, in ascending order: '2026-12-25'. Visitors only get the days
+   * of the next weeks.
    */
   closedDays: readonly string[];
   socialLinks: readonly CompanyLink[];
@@ -87,7 +87,7 @@ export const toPublicCompany = (company: Company): PublicCompany =>
 /** `GET /api/company` */
 export interface PublicCompanyResponse extends PublicCompany {
   version: number;
-  /** False while production still has examples instead of the owner's facts: no page is shown to visitors. */
+  /** False while production still has examples instead of the owner's data; then visitors see no page. */
   isOpen: boolean;
 }
 
@@ -103,7 +103,7 @@ export interface CompanySettings {
   version: number;
   /** What the last save changed; null: it was an undo, or nothing was ever saved. */
   lastChange: { at: string; by: string; fields: readonly (keyof Company)[] } | null;
-  /** What still is an example. Production opens once there is none. */
+  /** Fields that still have an example. Production opens once there are none. */
   missing: readonly MissingDetail[];
   isOpen: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * A field that people cannot see (hidden also from screen readers, Tab and autofill) and bots fill in. The inquiry is then
- * accepted and stored as spam.
+ * A field for bots. People cannot see it; it is also hidden from screen readers, Tab and autofill. An inquiry with this field
+ * is accepted, and stored as spam.
  */
 export interface Honeypot {
   website?: string | null;

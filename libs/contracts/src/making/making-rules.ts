@@ -1,4 +1,4 @@
-/** Kinds of stone that are cut by numbers of their own. */
+/** Kinds of stone; each has its own limits for cutting. */
 export const stoneKinds = ['natural', 'quartz', 'porcelain', 'solid', 'other'] as const;
 export type StoneKind = (typeof stoneKinds)[number];
 
@@ -9,15 +9,15 @@ const kindsByName: readonly [RegExp, StoneKind][] = [
   [/quartz|silestone|caesarstone/i, 'quartz'],
 ];
 
-/** By words in the catalogue name, as staff name materials freely. */
+/** The kind of a material, by words in its name, because staff name materials freely. */
 export const stoneKindOf = (materialName: string): StoneKind =>
   kindsByName.find(([pattern]) => pattern.test(materialName))?.[1] ?? 'other';
 
-/** Numbers of one kind of stone, in whole millimetres. */
+/** Limits for one kind of stone, in whole millimetres. */
 export interface StoneNumbers {
   /** Thinnest top. */
   thinnestMm: number;
-  /** Thinnest top under which a basin can be fixed. */
+  /** Thinnest top below which an undermount basin can be fixed. */
   undermountMm: number;
   /** Stone from a basin or opening to each end. */
   endsMm: number;
@@ -38,19 +38,19 @@ export interface StoneNumbers {
   thickOverhangMm: number;
 }
 
-/** Numbers that hold for every stone. */
+/** Limits for every stone. */
 export interface GeneralNumbers {
   /** From the middle of a tap to the edge of the bowl. */
   tapReachMm: number;
-  /** What one person carries. */
+  /** Weight that one person can carry. */
   kgPerPerson: number;
-  /** Who come with a delivery. */
+  /** Number of people who come with a delivery. */
   carriers: number;
-  /** Longest piece that turns on a usual staircase. */
+  /** Longest piece that can be carried round a usual staircase. */
   stairsMm: number;
   /** From a bowl to the sides and rails of the cabinet. */
   bowlClearanceMm: number;
-  /** A room is called square up to this difference. */
+  /** A room counts as square up to this difference. */
   squareMm: number;
   /** Widest gap that an upstand covers. */
   upstandMm: number;
@@ -89,10 +89,10 @@ const usualGeneral: GeneralNumbers = {
   sizeToleranceMm: 10,
 };
 
-/** For a material that is not known yet. */
+/** While the material is not known. */
 export const usualMakingNumbers: MakingNumbers = { ...usualStone, thinnestMm: 3, ...usualGeneral };
 
-/** Until the owner sets others. Their sources are in docs/making-rules.md. */
+/** Used until the owner sets other limits. Sources: docs/making-rules.md. */
 export const defaultMakingRules: MakingRules = {
   natural: usualStone,
   quartz: usualStone,
@@ -122,7 +122,7 @@ const stoneLimits: Record<keyof StoneNumbers, { min: number; max: number }> = {
   thickOverhangMm: { min: 0, max: 600 },
 };
 
-/** What each number may be; the keys are all there are. */
+/** The range of each number. Its keys are all the numbers there are. */
 export const makingLimits: Record<keyof MakingRules, Record<string, { min: number; max: number }>> = {
   natural: stoneLimits,
   quartz: stoneLimits,

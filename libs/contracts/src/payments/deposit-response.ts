@@ -44,7 +44,7 @@ export interface DepositStatusResponse {
 
 /** `POST /api/deposit-payments/{id}/order-link`: the order of a paid deposit, for the browser that began it. */
 export interface OrderLinkResponse {
-  /** Of the order's private page; null: not paid, begun or resumed in another browser, or given before. */
+  /** Token of the order's private page; null: not paid, begun or resumed in another browser, or already given. */
   token: string | null;
   /** The confirmation has a link to the page. */
   isMailed: boolean;

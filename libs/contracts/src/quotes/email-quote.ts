@@ -12,7 +12,7 @@ export const emailQuoteLimits = {
 } as const;
 
 /**
- * `POST /api/quotes/email` (specification §7): an address alone, or all fields of the dialog. Customer details are stored
+ * `POST /api/quotes/email` (specification §7): only an address, or all fields of the dialog. Customer details are stored
  * with the quotes (D14).
  */
 export interface EmailQuoteRequest {
@@ -25,7 +25,7 @@ export interface EmailQuoteRequest {
   phone?: string | null;
 }
 
-/** The mail is stored and will be sent, even if a server fails now. */
+/** The mail is stored, so it will be sent even if a server fails now. */
 export interface EmailQuoteResponse {
   /** Recipient. */
   email: string;

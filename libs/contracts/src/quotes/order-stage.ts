@@ -45,7 +45,7 @@ export const maxHoldReasonLength = 300;
 export const isBlockedByHolds = ({ stage, from }: Pick<MoveOrderRequest, 'stage' | 'from'>): boolean =>
   !handedOver.includes(from) && (stage === 'ready' || handedOver.includes(stage));
 
-/** Whether the move is on to work by the drawing, which its customer should have agreed to. */
+/** Whether the move begins or continues work by the drawing, to which the customer should have agreed. */
 export const needsSignedDrawing = ({ stage, from }: Pick<MoveOrderRequest, 'stage' | 'from'>): boolean =>
   (from === 'measured' && stage === 'in-production') || (from === 'in-production' && stage === 'ready');
 

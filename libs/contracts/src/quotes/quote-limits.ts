@@ -24,5 +24,5 @@ export const workshopRange = {
   widthMm: { min: 100, max: 2_000 },
 } as const satisfies SizeLimits;
 
-/** Until the owner sets others: what comes out of a usual slab of 3,200 × 1,600 mm. */
+/** Used until the owner sets other limits: the size of a usual slab. */
 export const usualWorkshopMax = { lengthMm: 3_200, widthMm: 1_600 } as const;

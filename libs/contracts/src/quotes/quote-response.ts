@@ -22,7 +22,7 @@ export interface QuoteLine {
   calculation: string;
   /** Pounds, 2 decimals; negative for a discount. */
   amount: string;
-  /** Of an `adjustment` in per cent of the catalogue's price: '-10.00'. */
+  /** Only for an `adjustment` in per cent of the catalogue's price: '-10.00'. */
   percent?: string;
 }
 
@@ -69,7 +69,7 @@ export interface QuoteResponse {
   contradictions?: string[];
   /** The sink and cut-outs concerned, by name. Absent: none. */
   conflictingParts?: string[];
-  /** What has to be known of a large top or of a room that is not square, one sentence each; absent: nothing. */
+  /** Notices about a large top or a room that is not square, one sentence each; absent: none. */
   notices?: string[];
   materialId: number;
   colorId: number;

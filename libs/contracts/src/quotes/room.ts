@@ -1,6 +1,6 @@
 import { isRecord, isWholeWithin } from '../json-checks';
 
-/** Where a top goes, as far as its customer measured it. Whole millimetres; absent: not measured. */
+/** The room of a top, as far as the customer measured it. Whole millimetres; absent: not measured. */
 export interface Room {
   /** Sides of the top that touch a wall. */
   walls: (typeof roomWalls)[number][];
@@ -33,7 +33,7 @@ export const cabinetSides = ['fromLeftMm', 'insideMm', 'frontRailMm', 'backRailM
 
 export const roomLimits = { sideMm: { min: 50, max: 8_000 }, cabinetMm: { min: 0, max: 6_000 } } as const;
 
-/** Perhaps with fields of its own. */
+/** The value may have further fields. */
 export const isRoom = (value: unknown): value is Room =>
   isRecord(value) &&
   Array.isArray(value.walls) &&

@@ -1,6 +1,6 @@
 import type { TopLayout } from './top-layout';
 
-/** All that a drawing of a top shows. It is kept as it was when somebody agreed to it. */
+/** The content of a drawing of a top. It is stored as it was when somebody agreed to it. */
 export interface TopDrawing {
   lengthMm: number;
   widthMm: number;
@@ -17,15 +17,15 @@ export interface TopDrawing {
   layout: TopLayout | null;
 }
 
-/** Where a drawing was agreed to: by the customer's link, or by a signature on the fitter's screen. */
-export const drawingAgreedHow = ['order-page', 'on-site'] as const;
-export type DrawingAgreedHow = (typeof drawingAgreedHow)[number];
+/** How somebody agreed to a drawing: on the customer's order page, or by a signature on the fitter's screen. */
+export const drawingAgreementMethods = ['order-page', 'on-site'] as const;
+export type DrawingAgreementMethod = (typeof drawingAgreementMethods)[number];
 
 /** Somebody's agreement to the drawing of a version of the sizes. */
 export interface DrawingAgreement {
   /** Null: hidden from this reader, or erased. */
   by: string | null;
-  how: DrawingAgreedHow;
+  how: DrawingAgreementMethod;
   at: string;
 }
 
@@ -43,7 +43,7 @@ export interface OrderDrawing {
   quoteId: string;
   reference: string;
   drawing: TopDrawing;
-  /** SHA-256 of the drawing, in hexadecimal: what is agreed to is what was shown. */
+  /** SHA-256 of the drawing, in hexadecimal. Sent back with the agreement, it proves which drawing was shown. */
   digest: string;
   /** Without the name; null: nobody has agreed yet. */
   agreement: DrawingAgreement | null;
@@ -60,5 +60,5 @@ export interface AgreeToDrawingRequest {
   agreedBy: string;
 }
 
-/** Characters of the name of who agreed. */
+/** Characters of the name of the person who agreed. */
 export const maxAgreedByLength = 120;

@@ -1,4 +1,4 @@
-import type { LaidBasin } from '../catalogue/basin';
+import type { TopBasin } from '../catalogue/basin';
 import type { Room } from './room';
 import { isRecord, isWholeWithin } from '../json-checks';
 
@@ -9,8 +9,8 @@ export const layoutSides = {
 } as const;
 
 /**
- * Where basins and cut-outs go on a top, as its customer measured. The distances stay when the top's size changes. Absent:
- * the positions are still to be agreed (D53).
+ * Where basins and cut-outs go on a top, as the customer measured. The distances stay when the top's size changes. Absent: the
+ * positions are still to be agreed (D53).
  */
 export interface TopLayout {
   /** From which end distances along the top are measured; from the centre they are negative to the left. */
@@ -20,11 +20,11 @@ export interface TopLayout {
   sinks: LayoutPoint[];
   /** One entry for each cut-out of the top. */
   cutouts: CutoutLayout[];
-  /** The cut-out of each basin, traced from its template, around its centre; absent: the usual one of its kind. */
+  /** The cut-out of each basin, traced from its template, around its centre; absent: the usual one for the sink. */
   outline?: OutlinePoint[];
-  /** The basin that is fitted, one or two of it; absent: of the usual size of its kind. Its numbers are checked by `isLaidBasin`. */
-  basin?: LaidBasin;
-  /** Where it goes, as far as it was measured; absent: not at all. */
+  /** The basin in each sink; absent: a basin of the usual size. Its numbers are checked by `isTopBasin`. */
+  basin?: TopBasin;
+  /** Absent: not measured. */
   room?: Room;
 }
 
@@ -34,7 +34,7 @@ export interface LayoutPoint {
   acrossMm: number;
 }
 
-/** In mm to a tenth, to the right and to the front. */
+/** In mm with one decimal: x to the right, y to the front. */
 export interface OutlinePoint {
   x: number;
   y: number;
@@ -44,7 +44,7 @@ export interface CutoutLayout {
   cutoutId: number;
   /** Centres; of several holes in a row, the middle of the row. Each is priced. */
   at: LayoutPoint[];
-  /** Between the holes of a row, centre to centre; absent: 100 mm. */
+  /** Distance between the holes of a row, centre to centre; absent: 100 mm. */
   pitchMm?: number;
 }
 
@@ -54,9 +54,9 @@ export const layoutLimits = {
   cutouts: 20,
   pitchMm: { min: 40, max: 300 },
   outlinePoints: { min: 3, max: 240 },
-  /** From the centre of a basin to its edge. */
+  /** Maximum distance from the centre of a basin to its edge. */
   outlineMm: 700,
-  /** No distance on a top is larger. */
+  /** Maximum distance on a top. */
   distanceMm: 6_000,
 } as const;
 
@@ -88,7 +88,7 @@ function isCutoutLayout(value: unknown): value is CutoutLayout {
   );
 }
 
-/** Whether a request or a stored draft holds a layout, perhaps with fields of its own. Its room is checked by `isRoom`, its basin by `isLaidBasin`. */
+/** For a request or a stored draft. The value may have further fields. Check its room by `isRoom`, its basin by `isTopBasin`. */
 export const isTopLayout = (value: unknown): value is TopLayout =>
   isRecord(value) &&
   layoutSides.along.some((side) => side === value.along) &&

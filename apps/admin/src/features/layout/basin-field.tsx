@@ -1,13 +1,13 @@
 import { basinsFor, ownBasinFor } from '@app/configuration';
-import { type Basin, type LaidBasin, paths } from '@app/contracts';
+import { type Basin, type TopBasin, paths } from '@app/contracts';
 import { BasinPicker } from '@app/ui';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api';
 
 interface BasinFieldProps {
   sinkName: string;
-  basin: LaidBasin | undefined;
-  onChange: (basin: LaidBasin | null) => void;
+  basin: TopBasin | undefined;
+  onChange: (basin: TopBasin | null) => void;
 }
 
 /** Loads the basins once the field is opened. Without a connection a basin's numbers can still be entered. */

@@ -1,4 +1,4 @@
-import { type AgreedHow, agreedHow, depositLimits, paths } from '@app/contracts';
+import { type AgreementMethod, agreementMethods, depositLimits, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { ChoicesField, FormDialog, TextField } from '../../lib/form';
 import { agreedHowLabels } from '../quotes/agreement-text';
@@ -13,7 +13,7 @@ export interface Proposal {
   totalPrice: string;
 }
 
-const emptyAgreement: { agreedBy: string; how: AgreedHow } = { agreedBy: '', how: 'phone' };
+const emptyAgreement: { agreedBy: string; how: AgreementMethod } = { agreedBy: '', how: 'phone' };
 
 export function AgreementDialog({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   const { quoteId, customerName, previousTotal, totalPrice } = proposal;
@@ -42,7 +42,7 @@ export function AgreementDialog({ proposal, onClose }: { proposal: Proposal; onC
           />
           <ChoicesField
             {...field('how')}
-            options={agreedHow.map((how) => ({ value: how, title: agreedHowLabels[how] }))}
+            options={agreementMethods.map((how) => ({ value: how, title: agreedHowLabels[how] }))}
             isNarrow
           />
         </>

@@ -10,7 +10,7 @@ import {
   type SizeLimits,
   type TopLayout,
   type AdminQuoteDetail,
-  type MeasuredHow,
+  type MeasuringMethod,
   type SaveMeasurementsRequest,
 } from '@app/contracts';
 import { planOf, type Plan } from '@app/drawing';
@@ -23,7 +23,7 @@ export interface MeasurementFields {
   widthMm: string;
   /** null: positions are still to be agreed. */
   layout: TopLayout | null;
-  how: MeasuredHow;
+  how: MeasuringMethod;
   note: string;
   /** '' until chosen. */
   price: '' | SaveMeasurementsRequest['price'];

@@ -1,6 +1,6 @@
 import {
   type AdminQuoteDetail,
-  measuredHow,
+  measuringMethods,
   measurementLimits,
   type Measurements,
   paths,
@@ -96,7 +96,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
       <SizeFields form={form} fields={fields} top={quote} sizeLabels={text.labels} />
       <SelectField
         {...field('how')}
-        options={measuredHow.map((how) => ({ value: how, label: agreedHowLabels[how] }))}
+        options={measuringMethods.map((how) => ({ value: how, label: agreedHowLabels[how] }))}
       />
       <TextField
         {...field('note')}

@@ -1,6 +1,6 @@
-import type { AgreedHow, RecordedAgreement } from '@app/contracts';
+import type { AgreementMethod, RecordedAgreement } from '@app/contracts';
 
-export const agreedHowLabels: Readonly<Record<AgreedHow, string>> = {
+export const agreedHowLabels: Readonly<Record<AgreementMethod, string>> = {
   phone: 'By phone',
   showroom: 'In the showroom',
   'on-site': 'On site',

@@ -1,4 +1,4 @@
-import { deletedQuotes, paths, quoteStatuses } from '@app/contracts';
+import { deletedFilter, paths, quoteStatuses } from '@app/contracts';
 import { Button, Menu, MenuHeading, MenuItem } from '@app/ui';
 import { Download } from 'lucide-react';
 import { useRole } from '../../lib/session/session';
@@ -7,7 +7,7 @@ import { text } from './text';
 import { startDownload } from '../../lib/files/start-download';
 
 const filters = ['search', 'sort', 'payment', 'job', 'from', 'to'] as const;
-const statuses: readonly string[] = [...quoteStatuses, deletedQuotes];
+const statuses: readonly string[] = [...quoteStatuses, deletedFilter];
 
 /** Exports all quotes, ordered or not, with those filters that apply to quotes. */
 export function ExportMenu() {

@@ -1,4 +1,4 @@
-import { deletedQuotes, orderStates, quoteStatuses } from '@app/contracts';
+import { deletedFilter, orderStates, quoteStatuses } from '@app/contracts';
 import { Button, MenuItem, shortDate, SmallDialog } from '@app/ui';
 import { ArrowDownUp, CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export const ListFilters = ({ job }: { job: string | null }) => (
         { value: 'any', content: text.anyStatus },
         ...orderStates.map((value) => ({ value, content: stateLabels[value] })),
         ...quoteStatuses.map((value) => ({ value, content: text.quoteStatuses[value] })),
-        { value: deletedQuotes, content: text.deleted },
+        { value: deletedFilter, content: text.deleted },
       ]}
     />
     <FilterMenu

@@ -1,5 +1,5 @@
 import {
-  measuredHow,
+  measuringMethods,
   measurementLimits,
   type PreviewMeasurementsRequest,
   type SaveMeasurementsRequest,
@@ -36,7 +36,7 @@ export const measuredSizeRules = {
 
 class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
   ...measuredSizeRules,
-  how: requiredOneOf(measuredHow),
+  how: requiredOneOf(measuringMethods),
   price: requiredOneOf(['keep', 'revise']),
 }) {}
 

@@ -1,5 +1,5 @@
 import {
-  deletedQuotes,
+  deletedFilter,
   handedOver,
   orderListParts,
   type OrderState,
@@ -16,7 +16,7 @@ import { quoteFilters, readSharedFilters, type QuoteListQuery } from '../quotes/
 
 /** By reference: orders before quotes, each by number. */
 export const orderList = {
-  statuses: [...orderStates, ...quoteStatuses, deletedQuotes],
+  statuses: [...orderStates, ...quoteStatuses, deletedFilter],
   sorts: { created: 'at', total: 'key', reference: 'kind, key' },
 } as const;
 
@@ -92,7 +92,7 @@ function quoteConditions(
   values: unknown[],
 ): Filters {
   const filters = quoteFilters({ ...wanted, search: null }, new Filters(values));
-  if (wanted.status !== deletedQuotes) filters.and(inNoOrderSql);
+  if (wanted.status !== deletedFilter) filters.and(inNoOrderSql);
   return show === 'to-do'
     ? filters.and(`quote.id IN (SELECT id FROM (${quotesOfOpenTasksSql}) AS task)`)
     : filters;

@@ -1,4 +1,4 @@
-import { deletedQuotes, paymentFilters, quoteIdPattern, quoteStatuses } from '@app/contracts';
+import { deletedFilter, paymentFilters, quoteIdPattern, quoteStatuses } from '@app/contracts';
 import { readDays } from '../../platform/lists/read-days';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -12,7 +12,7 @@ export const referenceNumberSql = (quote: string) => `split_part(${quote}.refere
 
 /** Without a status, all quotes that are not deleted. */
 export const quoteList = {
-  statuses: [...quoteStatuses, deletedQuotes],
+  statuses: [...quoteStatuses, deletedFilter],
   sorts: {
     created: 'quote.created_at',
     total: 'quote.total_price',
@@ -49,7 +49,7 @@ export function quoteFilters(
   { status, payment, job, since, before, search }: QuoteConditions,
   filters = new Filters(),
 ): Filters {
-  const isDeleted = status === deletedQuotes;
+  const isDeleted = status === deletedFilter;
   filters
     .and(isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL')
     .where(isDeleted ? null : status, (placeholder) => `quote.status = ${placeholder}`)

@@ -1,7 +1,7 @@
 import {
   type AddNoteRequest,
   adjustmentLimits,
-  agreedHow,
+  agreementMethods,
   depositLimits,
   type EmailQuoteAgainRequest,
   type FollowUpRequest,
@@ -75,7 +75,7 @@ export class SetCustomerDto extends dtoOf<SetCustomerRequest>({
 export class RecordAgreementDto extends dtoOf<RecordAgreementRequest>({
   totalPrice: AnswerRevisionDto.rules.totalPrice,
   agreedBy: requiredLine(depositLimits.customerName),
-  how: requiredOneOf(agreedHow),
+  how: requiredOneOf(agreementMethods),
 }) {}
 
 export class FollowUpDto extends dtoOf<FollowUpRequest>({

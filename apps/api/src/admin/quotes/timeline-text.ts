@@ -1,5 +1,5 @@
 import type {
-  AgreedHow,
+  AgreementMethod,
   AppointmentKind,
   DepositWay,
   OrderStage,
@@ -104,7 +104,7 @@ const taskText: Record<TaskKind, string> = {
   'own-task': 'a task of our own',
 };
 
-const howText: Record<AgreedHow, string> = {
+const howText: Record<AgreementMethod, string> = {
   phone: 'by phone',
   showroom: 'in the showroom',
   'on-site': 'at the customer’s',

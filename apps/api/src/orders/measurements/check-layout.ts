@@ -1,5 +1,5 @@
 import { isOnTop } from '@app/configuration';
-import type { FieldError, MeasuredHow, SaveMeasurementsRequest, TopLayout } from '@app/contracts';
+import type { FieldError, MeasuringMethod, SaveMeasurementsRequest, TopLayout } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { checkLayoutParts, type QuoteRow } from '../../quotes';
 
@@ -25,7 +25,7 @@ export interface MeasurementsInput {
   /** Null: the positions are not agreed yet. */
   layout: TopLayout | null;
   note: string | null;
-  how: MeasuredHow;
+  how: MeasuringMethod;
   knownVersion: number | null;
   price: SaveMeasurementsRequest['price'];
   /** Absent: the customer has not signed the drawing. */

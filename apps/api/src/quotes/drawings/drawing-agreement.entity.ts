@@ -1,4 +1,9 @@
-import { drawingAgreedHow, type DrawingAgreedHow, maxAgreedByLength, type TopDrawing } from '@app/contracts';
+import {
+  drawingAgreementMethods,
+  type DrawingAgreementMethod,
+  maxAgreedByLength,
+  type TopDrawing,
+} from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOfSql } from '../../database/one-of';
 import { Measurement } from '../measurements/measurement.entity';
@@ -6,7 +11,7 @@ import { Measurement } from '../measurements/measurement.entity';
 /** Somebody's agreement to the drawing of a version of the sizes. A trigger forbids changes; erasing empties name and signature. */
 @Entity()
 @ForeignKey(() => Measurement, ['quoteId', 'version'], ['quoteId', 'version'])
-@Check('ck_drawing_agreement_how', oneOfSql('how', drawingAgreedHow))
+@Check('ck_drawing_agreement_how', oneOfSql('how', drawingAgreementMethods))
 @Check('ck_drawing_agreement_agreed_by', `length(agreed_by) BETWEEN 1 AND ${maxAgreedByLength}`)
 export class DrawingAgreement {
   @PrimaryColumn('text') quoteId: string;
@@ -15,7 +20,7 @@ export class DrawingAgreement {
   /** As it was shown. */
   @Column('jsonb') drawing: TopDrawing;
   @Column('text') digest: string;
-  @Column('text') how: DrawingAgreedHow;
+  @Column('text') how: DrawingAgreementMethod;
   @Column('text', { nullable: true }) agreedBy: string | null;
 
   /** An `attachment`. */

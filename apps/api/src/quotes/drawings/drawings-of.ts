@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isEachPartPlaced } from '@app/configuration';
 import {
-  type DrawingAgreedHow,
+  type DrawingAgreementMethod,
   noCutoutsName,
   noSinkName,
   type OrderStage,
@@ -28,7 +28,7 @@ interface DrawingRow {
   layout: TopLayout | null;
   kept: TopDrawing | null;
   digest: string | null;
-  how: DrawingAgreedHow | null;
+  how: DrawingAgreementMethod | null;
   agreedBy: string | null;
   agreedAt: Date | null;
   signatureId: string | null;
@@ -53,7 +53,7 @@ export interface FoundDrawing extends Pick<
   /** As it was agreed to, else as it is. */
   drawing: TopDrawing;
   digest: string;
-  agreement: { by: string | null; how: DrawingAgreedHow; at: Date; signatureId: string | null } | null;
+  agreement: { by: string | null; how: DrawingAgreementMethod; at: Date; signatureId: string | null } | null;
 }
 
 /** Drawings of tops whose sizes are confirmed, in the order of the given quotes. */

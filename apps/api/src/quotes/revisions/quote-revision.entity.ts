@@ -1,4 +1,10 @@
-import { agreedHow, type AgreedHow, depositLimits, revisionStates, type RevisionState } from '@app/contracts';
+import {
+  agreementMethods,
+  type AgreementMethod,
+  depositLimits,
+  revisionStates,
+  type RevisionState,
+} from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOfSql } from '../../database/one-of';
 import { Quote } from '../quote.entity';
@@ -7,7 +13,7 @@ import { Quote } from '../quote.entity';
 @Entity('quote_revision')
 @Check('ck_quote_revision_state', oneOfSql('state', revisionStates))
 @Check('ck_quote_revision_agreed_by', `length(agreed_by) BETWEEN 1 AND ${depositLimits.customerName}`)
-@Check('ck_quote_revision_agreed_how', oneOfSql('agreed_how', agreedHow))
+@Check('ck_quote_revision_agreed_how', oneOfSql('agreed_how', agreementMethods))
 export class QuoteRevisionRecord {
   @ForeignKey(() => Quote) @PrimaryColumn('text') quoteId: string;
   @ForeignKey(() => Quote) @Column('text') originalId: string;
@@ -22,7 +28,7 @@ export class QuoteRevisionRecord {
 
   /** Who agreed, as recorded by staff; null: the customer agreed on the share page. */
   @Column('text', { nullable: true }) agreedBy: string | null;
-  @Column('text', { nullable: true }) agreedHow: AgreedHow | null;
+  @Column('text', { nullable: true }) agreedHow: AgreementMethod | null;
 
   /** A `staff_user`, without a foreign key so that staff can be erased. */
   @Column('integer', { nullable: true }) recordedBy: number | null;

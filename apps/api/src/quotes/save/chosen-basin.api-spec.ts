@@ -1,7 +1,7 @@
 import {
   type AdminBasin,
   type BasinTemplateResponse,
-  type LaidBasin,
+  type TopBasin,
   paths,
   type QuoteResponse,
   type SaveQuoteRequest,
@@ -20,7 +20,7 @@ const api = useApi();
 const staff = useStaff(api);
 let parts: CatalogueParts;
 let tapId: number;
-let ria: LaidBasin;
+let ria: TopBasin;
 const size = {
   shape: 'oval',
   radiusMm: 0,
@@ -60,7 +60,7 @@ const layoutWith = (basin: unknown): TopLayout => ({
   across: 'wall',
   sinks: [{ alongMm: 600, acrossMm: 205 }],
   cutouts: [{ cutoutId: tapId, at: [{ alongMm: 600, acrossMm: 65 }] }],
-  ...(basin !== undefined && { basin: basin as LaidBasin }),
+  ...(basin !== undefined && { basin: basin as TopBasin }),
 });
 const topWith = (basin: unknown): Partial<SaveQuoteRequest> => ({
   sinkTypeId: parts.sinkType('Undermount Oval').id,

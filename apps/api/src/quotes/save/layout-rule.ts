@@ -4,11 +4,11 @@ import {
   basinProblem,
   basinTypes,
   type FieldError,
-  isLaidBasin,
+  isTopBasin,
   isRoom,
   isTopLayout,
   layoutLimits,
-  type LaidBasin,
+  type TopBasin,
   type LayoutPoint,
   layoutSides,
   cabinetSides,
@@ -76,7 +76,7 @@ const basin = {
   },
 };
 
-const isBasin = (value: unknown): boolean => isLaidBasin(value) && basinProblem(value) === null;
+const isBasin = (value: unknown): boolean => isTopBasin(value) && basinProblem(value) === null;
 
 export const optionalLayout = optional({
   accepts: (value) =>
@@ -136,7 +136,7 @@ export function readLayout(layout: TopLayout | null | undefined): TopLayout | nu
   };
 }
 
-const readBasin = ({ id, maker, name, type, size, template }: LaidBasin): LaidBasin => ({
+const readBasin = ({ id, maker, name, type, size, template }: TopBasin): TopBasin => ({
   ...(id && { id }),
   maker: maker.trim(),
   name: name.trim(),

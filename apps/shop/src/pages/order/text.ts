@@ -1,7 +1,7 @@
 import { company, showroom, weeksToHandOver } from '@app/content';
 import type {
   AppointmentKind,
-  DrawingAgreedHow,
+  DrawingAgreementMethod,
   InvoiceKind,
   OrderStage,
   PaymentMethod,
@@ -246,7 +246,7 @@ export const text = {
     agreed: {
       'order-page': (at: string) => `You agreed to this drawing on ${longDateAndTime(at)}.`,
       'on-site': (at: string) => `This drawing was signed at your place on ${longDateAndTime(at)}.`,
-    } satisfies Record<DrawingAgreedHow, (at: string) => string>,
+    } satisfies Record<DrawingAgreementMethod, (at: string) => string>,
     incomplete: 'We still have to agree the place of each cut-out with you. Then you can agree to it here.',
     pdf: 'Drawing as a PDF',
   },

@@ -145,7 +145,7 @@ export interface AdminCountsResponse extends Record<CatalogueKind, number> {
   undecidedTransfers: number;
   /** On hold after a restore: no mail, refund or card page goes out. */
   isOnHold: boolean;
-  /** Backups are switched on, and the latest failed or is late. */
+  /** Backups are on, but the latest one failed or is late. */
   isBackupMissing: boolean;
 }
 
@@ -166,7 +166,7 @@ export interface CatalogueWarning {
   suggestion: string | null;
 }
 
-/** `GET /api/admin/{kind}/{id}/uses`: what an item that is taken off sale is in. */
+/** `GET /api/admin/{kind}/{id}/uses`: where an item is used, before it is taken off sale. */
 export interface ItemUses {
   /** Valid quotes that are not ordered. */
   quotes: number;

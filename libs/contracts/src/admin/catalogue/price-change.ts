@@ -32,7 +32,7 @@ export interface PriceChangeLine {
 /** `POST /api/admin/price-changes/preview`. */
 export interface PriceChangePreview {
   lines: PriceChangeLine[];
-  /** Base prices, from which 'From' follows, of the materials whose colours change; equal: it stays. */
+  /** Base prices ('From …') of the materials whose colours change. `from` and `to` are equal if a price stays. */
   basePrices: { id: number; name: string; from: string; to: string }[];
   digest: string;
 }

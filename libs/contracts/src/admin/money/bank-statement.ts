@@ -96,7 +96,7 @@ export interface BankStatementProblem {
 
 /** What a statement says. Nothing can be imported while there are problems. */
 export interface BankStatementPreview {
-  /** Whose format it is, such as 'Barclays'; null: not recognised. */
+  /** The bank with this format, such as 'Barclays'; null: not recognised. */
   bank: string | null;
   problems: BankStatementProblem[];
   credits: BankLine[];

@@ -11,7 +11,7 @@ export interface AdminAppointment extends Appointment {
   order: OrderLabel | null;
   customerName: string | null;
   customerPhone: string | null;
-  /** Who does it; null: nobody is named yet. */
+  /** The colleague who does it; null: nobody yet. */
   person: StaffPerson | null;
   /** Address of a visit or delivery; null for other kinds. */
   address: string | null;
@@ -123,7 +123,7 @@ export interface HandOverRequest {
 /** 256 random bits. */
 export const calendarTokenPattern = /^[\w-]{43}$/;
 
-/** `GET` and `DELETE /api/admin/account/calendar`: the link to one's own appointments, for a calendar program. */
+/** `GET` and `DELETE /api/admin/account/calendar`: the link to the user's appointments, for a calendar program. */
 export interface CalendarFeedState {
   /** Null: there is no link. */
   createdAt: string | null;

@@ -53,9 +53,9 @@ export interface BoardCard {
   /** When the sizes to cut were agreed; null: not yet. */
   measuredAt: string | null;
   isDelivery: boolean;
-  /** Why work on it has to wait; empty: it has not. */
+  /** Why work on it has to wait; empty: it need not wait. */
   holds: TopHold[];
-  /** Nobody has agreed to the drawing of its sizes yet, or said why it is cut anyway. */
+  /** Nobody has agreed to the drawing of its sizes yet, and staff gave no reason to cut without that. */
   isDrawingUnsigned: boolean;
 }
 

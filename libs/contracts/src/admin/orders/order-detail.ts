@@ -83,7 +83,7 @@ export interface AdminOrderTop {
   /** Null: cancelled or declined. */
   stage: OrderStage | null;
   isMeasured: boolean;
-  /** Why work on it has to wait; empty: it has not. */
+  /** Why work on it has to wait; empty: it need not wait. */
   holds: TopHold[];
   /** Null: there is none, somebody has agreed to it, or staff said why it is cut anyway. */
   unsignedDrawing: UnsignedDrawing | null;
@@ -107,7 +107,7 @@ export interface AdminOrderTop {
   } | null;
 }
 
-/** The drawing of the latest sizes, which its customer is to agree to. */
+/** The drawing of the latest sizes, to which the customer has not agreed yet. */
 export interface UnsignedDrawing {
   /** Each basin and cut-out has a position. */
   isComplete: boolean;

@@ -42,7 +42,7 @@ export interface AdminTask {
   attemptId: string | null;
   /** Who is to do it; null: anybody. */
   assignee: StaffPerson | null;
-  /** Of a problem; `GET /api/admin/attachments/{id}` has the picture. */
+  /** Photos of a reported problem, at `GET /api/admin/attachments/{id}`. */
   photoIds: string[];
   dueAt: string;
   isOverdue: boolean;
@@ -56,7 +56,7 @@ export interface AdminTask {
 export interface PostponeTaskRequest {
   /** London day, from today to a year ahead; it is due by the end of that working day, or in the evening by midnight. */
   dueOn: string;
-  /** Somebody called, and nobody answered: its orders' timelines say so. */
+  /** The customer did not answer a call; added to the timelines of the orders. */
   isUnanswered?: boolean;
 }
 
@@ -82,7 +82,7 @@ export interface AddTaskRequest {
 
 export const maxTaskText = 500;
 
-/** A row of `GET /api/admin/tasks/assignees`: who may see Today. */
+/** A row of `GET /api/admin/tasks/assignees`: a user who may see the page Today. */
 export interface TaskAssignee extends StaffPerson {
   isSelf: boolean;
 }

@@ -14,7 +14,7 @@ export const topHolds = [
 ] as const;
 export type TopHold = (typeof topHolds)[number];
 
-/** A top as workshop and fitters see it: no prices, and neither its customer nor the quote's id, which opens the price. */
+/** A top as workshop and fitters see it: without prices, customer, and the quote's id, which gives access to the price. */
 export interface TopCard {
   /** Of the quote that is made: 'VT-26-00412'. */
   reference: string;
@@ -33,19 +33,19 @@ export interface TopCard {
   quantity: number;
   sinkType: { name: string } | null;
   cutouts: { id: number; name: string }[];
-  /** What is supplied with it and what is not; one sentence for each part. */
+  /** One sentence for each part: what is supplied with it and what is not. */
   included: string[];
-  /** As its customer placed the parts; null: nowhere yet. */
+  /** Where the customer placed the parts; null: not placed yet. */
   layout: TopLayout | null;
   /** The customer's note on the top, without prices and addresses. */
   note: string | null;
   /** Latest sizes; null: none yet. */
   measurements: Measurements | null;
-  /** The sizes are agreed and nothing keeps it from being cut. */
+  /** The sizes are agreed, and nothing prevents cutting. */
   isMeasured: boolean;
-  /** Why work on it has to wait; empty: it has not. */
+  /** Why work on it has to wait; empty: it need not wait. */
   holds: TopHold[];
-  /** Reported and not dealt with yet, oldest first. */
+  /** Reported problems that are not solved yet, oldest first. */
   problems: ReportedProblem[];
   /** Floor and access, for the whole order. */
   access: string | null;
@@ -61,13 +61,13 @@ export const maxAccessNoteLength = 500;
 export interface TopToMake {
   top: TopCard;
   sizeLimits: SizeLimits;
-  /** Why nothing may be cut by its sizes, as a sentence; null: they are confirmed. */
+  /** Why it may not be cut yet, as a sentence; null: the sizes are confirmed. */
   blocker: string | null;
   /** Quote that has replaced it; null: none. */
   replacedBy: string | null;
   /** As on the job sheet; empty until the sizes are confirmed. */
   cutList: CutListStep[];
-  /** Of the place where it goes, and of its problems; oldest first. */
+  /** Photos of the room and of problems, oldest first. */
   photos: TopPhoto[];
   /** Null: it is handed over, or its sizes are not agreed and no day is booked. */
   due: TopDue | null;
@@ -79,7 +79,7 @@ export interface TopToMake {
 export interface TopDue {
   /** London day. */
   on: string;
-  /** A delivery or collection is booked; false: by then, after the owner's lead time from the agreed sizes. */
+  /** A delivery or collection is booked; false: the latest day, by the owner's lead time from the agreed sizes. */
   isBooked: boolean;
 }
 
@@ -99,9 +99,9 @@ export interface CutListStep {
   doneBy: string | null;
 }
 
-/** `PUT /api/admin/tops/{reference}/problems/{id}` with a {@link SetTaskRequest}: it is dealt with, or not after all. */
+/** `PUT /api/admin/tops/{reference}/problems/{id}` with a {@link SetTaskRequest} marks it as solved, or not solved. */
 export interface ReportedProblem {
-  /** Of its task. */
+  /** Id of its task. */
   id: string;
   text: string;
   reportedAt: string;
@@ -123,7 +123,7 @@ export const problemTextField = 'text';
 export const remakeStageField = 'remakeStage';
 export const remakeStages = ['measured', 'in-production'] as const satisfies readonly OrderStage[];
 export type RemakeStage = (typeof remakeStages)[number];
-/** Begins the text of a problem whose top is made again. */
+/** Prefix of a problem's text if the top is made again. */
 export const remakePrefix = 'To be made again: ';
 export const maxProblemLength = 1_000;
 

@@ -3,14 +3,14 @@ import type { SizeLimits } from '../../quotes/quote-limits';
 import type { TopLayout } from '../../quotes/top-layout';
 import type { TopCard } from './top-card';
 
-/** `GET /api/admin/visits`: one's own appointments from today on, and those of today that have no person yet. */
+/** `GET /api/admin/visits`: the user's appointments from today on, and today's appointments without a person. */
 export interface Visits {
   visits: Visit[];
   sizeLimits: SizeLimits;
 }
 
 export interface Visit {
-  /** Of the appointment. */
+  /** Id of the appointment. */
   id: string;
   kind: AppointmentKind;
   startsAt: string;
@@ -22,7 +22,7 @@ export interface Visit {
   address: string | null;
   /** False: nobody is named yet. */
   isMine: boolean;
-  /** Those that it is about and that are not cancelled, each with the quantity that goes. */
+  /** Its tops that are not cancelled, each with the quantity of this visit. */
   tops: TopCard[];
   /** '8 of 24 tops'; null: all of the order. */
   part: string | null;
@@ -34,30 +34,30 @@ export const visitEntryKinds = ['sizes', 'hand-over', 'photos'] as const;
 export type VisitEntryKind = (typeof visitEntryKinds)[number];
 
 /**
- * `POST /api/admin/visits/{id}/entries`: what happened at a visit, as field `entry` (JSON) of a form with photos. Its
- * idempotency key makes sending it again harmless.
+ * `POST /api/admin/visits/{id}/entries`: what happened at a visit, as field `entry` (JSON) of a form with photos. An
+ * idempotency key makes it safe to send again.
  */
 export interface VisitEntryRequest {
   kind: VisitEntryKind;
   /** When it was entered on the phone, which may have been without a connection. */
   enteredAt: string;
-  /** Who signed or received it; null: nobody did, or photos are added. */
+  /** Name of the person who signed or received it; null: nobody, or only photos are added. */
   name?: string | null;
-  /** Why nobody signed the drawing of these sizes: its customer then agrees by link. */
+  /** Why nobody signed the drawing of these sizes. The customer then agrees by link. */
   unsignedReason?: string | null;
-  /** Of the top that photos are added to. */
+  /** Reference of the top to which photos are added. */
   reference?: string | null;
   /** Floor and access; absent: unchanged. */
   access?: string | null;
   sizes?: SizesOnSite | null;
-  /** Of all tops of the visit that are ready. */
+  /** New stage of all tops of the visit that are ready. */
   stage?: 'delivered' | 'collected' | null;
   /** Why they are handed over although one of them is on hold. */
   reason?: string | null;
 }
 
 export interface SizesOnSite {
-  /** Of the top. */
+  /** Reference of the top. */
   reference: string;
   lengthMm: number;
   widthMm: number;
@@ -76,7 +76,7 @@ export interface VisitEntryResponse {
   isRevised: boolean;
 }
 
-/** Otherwise sizes taken on site ask the customer about a revised price. */
+/** Whether sizes taken on site are close enough to the quoted ones to keep the price. Otherwise the price is revised. */
 export const keepsQuotedPrice = (
   { length, width, making }: Pick<TopCard, 'length' | 'width' | 'making'>,
   { lengthMm, widthMm }: { lengthMm: number; widthMm: number },

@@ -2,8 +2,8 @@ import type { DrawingAgreement, UnsignedCut } from '../../quotes/signed-drawing'
 import type { TopLayout } from '../../quotes/top-layout';
 
 /** Where sizes were agreed. */
-export const measuredHow = ['phone', 'showroom', 'on-site'] as const;
-export type MeasuredHow = (typeof measuredHow)[number];
+export const measuringMethods = ['phone', 'showroom', 'on-site'] as const;
+export type MeasuringMethod = (typeof measuringMethods)[number];
 
 /** Sizes to cut, as agreed with the customer. Each change is a new version. */
 export interface Measurements {
@@ -13,10 +13,10 @@ export interface Measurements {
   /** Null: positions are still to be agreed. */
   layout: TopLayout | null;
   note: string | null;
-  how: MeasuredHow;
+  how: MeasuringMethod;
   recordedAt: string;
   by: string | null;
-  /** To the drawing of these sizes; null: nobody has agreed yet. */
+  /** Agreement to the drawing of these sizes; null: nobody has agreed yet. */
   agreement: DrawingAgreement | null;
   /** Null: not cut without an agreement. */
   unsignedCut: UnsignedCut | null;
@@ -47,7 +47,7 @@ export interface SaveMeasurementsRequest {
   /** Only positions that somebody has agreed with the customer. */
   layout?: TopLayout | null;
   note?: string | null;
-  how: MeasuredHow;
+  how: MeasuringMethod;
   /** Version that was shown; null: none. 409 if there is a newer one. */
   knownVersion: number | null;
   /**

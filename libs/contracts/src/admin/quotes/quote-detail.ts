@@ -18,9 +18,9 @@ export interface AdminQuoteDetail extends AdminQuote {
   contradictions?: string[];
   /** The sink and cut-outs concerned, by name. Absent: none. */
   conflictingParts?: string[];
-  /** What has to be known of a large top or of a room that is not square, one sentence each; absent: nothing. */
+  /** Notices about a large top or a room that is not square, one sentence each; absent: none. */
   notices?: string[];
-  /** Why staff have it made although it cannot be made as chosen; null: no reason given. */
+  /** Staff's reason to make it although the rules refuse it; null: none. */
   overrideReason: string | null;
   /** The owner's numbers for its material. */
   making: MakingNumbers;
@@ -30,7 +30,7 @@ export interface AdminQuoteDetail extends AdminQuote {
   adjustments: PriceAdjustment[];
   color: { name: string; hexCode: string; imageUrl: string | null; stripUrl: string | null };
   cutouts: { id: number; name: string }[];
-  /** Where its customer placed the parts; null: nowhere yet. */
+  /** Where the customer placed the parts; null: not placed yet. */
   layout: TopLayout | null;
   materialId: number;
   colorId: number;
@@ -56,9 +56,9 @@ export interface AdminQuoteDetail extends AdminQuote {
   measurements: Measurements | null;
   /** Newest first. */
   deposits: AdminQuoteDeposit[];
-  /** The others of its job; null: it is of none. */
+  /** Its job with all quotes; null: none. */
   jobDetail: AdminJob | null;
-  /** Its customer's details came from somebody with its link; private links go to them once staff confirm them (D56). */
+  /** Somebody with the quote's link entered the customer's details. They get private links once staff confirm them (D56). */
   isCustomerFromLink: boolean;
   /** Newest first. */
   timeline: TimelineEvent[];
@@ -136,7 +136,7 @@ export interface TimelineEvent {
 /** `PUT /api/admin/quotes/{id}/status`. Any status may follow any other (specification §4). */
 export interface SetQuoteStatusRequest {
   status: QuoteStatus;
-  /** Why it is made although it cannot be made as chosen; needed to approve such a quote. */
+  /** Reason to make it although the rules refuse it; required to approve such a quote. */
   overrideReason?: string | null;
 }
 

@@ -13,7 +13,7 @@ export const paymentFilters = ['none', 'open', 'failed', 'review', 'paid'] as co
 export type PaymentFilter = (typeof paymentFilters)[number];
 
 /** `?status=` takes a quote's status, or this for deleted quotes (D22). */
-export const deletedQuotes = 'deleted';
+export const deletedFilter = 'deleted';
 
 /** A row of `GET /api/admin/quotes` (D33). Also takes `?payment=`, `?job=`, `?from=` and `?to=` (London dates, inclusive). */
 export interface AdminQuote {

@@ -16,23 +16,23 @@ export interface AuditEntryResponse {
   requestId: string | null;
 }
 
-const toItems = ['create', 'update', 'activate', 'deactivate', 'delete', 'restore', 'migrate'] as const;
-const toInquiries = ['set-status', 'add-note', 'answer', 'add-reply'] as const;
+const itemVerbs = ['create', 'update', 'activate', 'deactivate', 'delete', 'restore', 'migrate'] as const;
+const inquiryVerbs = ['set-status', 'add-note', 'answer', 'add-reply'] as const;
 
 /**
  * Actions in the audit log, for each kind of subject. API and admin share the list: an action that is not in it cannot be
  * logged, and one without a label does not compile.
  */
 export const auditVerbs = {
-  material: toItems,
-  color: [...toItems, 'upload-image', 'remove-image'],
-  'sink-type': toItems,
-  thickness: toItems,
-  cutout: toItems,
-  basin: toItems,
+  material: itemVerbs,
+  color: [...itemVerbs, 'upload-image', 'remove-image'],
+  'sink-type': itemVerbs,
+  thickness: itemVerbs,
+  cutout: itemVerbs,
+  basin: itemVerbs,
   'price-change': ['create', 'undo'],
-  'contact-inquiry': toInquiries,
-  'trade-inquiry': toInquiries,
+  'contact-inquiry': inquiryVerbs,
+  'trade-inquiry': inquiryVerbs,
   quote: [
     'create',
     'set-status',

@@ -38,14 +38,14 @@ export interface PasswordResetRequest {
   email: string;
 }
 
-/** `POST /api/invitations`: whose link it is. The token is in the body, because addresses are logged on the way. */
+/** `POST /api/invitations`: the user of a link. The token is in the body, because URLs are logged. */
 export interface InvitationRequest {
   token: string;
 }
 export interface InvitationResponse {
   firstName: string;
   email: string;
-  /** The account has a password, which was forgotten. */
+  /** The user had a password before, and forgot it. */
   isReset: boolean;
 }
 
