@@ -201,7 +201,7 @@ it('covers every route, and every route for other roles than the owner was revie
   expect(ours.filter((route) => !allRoutes().includes(route))).toEqual([]);
 });
 
-it('has a word for everything that only owners may do', () => {
+it('names everything that only owners may do', () => {
   const opened = calls.filter((call) => openTo(call) === 'owner').map(({ name }) => name);
   expect(opened.sort()).toEqual(Object.values(ofOwner).flat().sort());
 });

@@ -143,7 +143,7 @@ describe('a change of the catalogue', () => {
     expectError(await api.get(paths.materialColors(granite?.id ?? 0)), 'catalogue/material-not-found');
   });
 
-  it('reaches every process at once', async () => {
+  it('reaches every process immediately', async () => {
     const other = await startApi({ databaseUrl: api.databaseUrl });
     try {
       const pricesIn = async (instance: TestApi) =>

@@ -37,7 +37,7 @@ describe('the owner', () => {
   const save = (version: number, changes: Partial<Company>) =>
     staff.put(paths.company, { ...defaultCompany, ...changes, version });
 
-  it('begins with the examples, and a changed phone number counts at once', async () => {
+  it('starts with the examples, and shows a changed phone number immediately', async () => {
     expect(await read()).toMatchObject({
       company: defaultCompany,
       version: 0,
@@ -71,14 +71,14 @@ describe('the owner', () => {
     expectError(await staff.post(paths.undoCompany, { version: 2 }), 'company/not-undoable');
   });
 
-  it('overwrites nothing that somebody else has saved meanwhile', async () => {
+  it('does not overwrite what somebody else has saved meanwhile', async () => {
     await save(0, { town: 'Truro' });
     const { details } = expectError(await save(0, { town: 'Bath' }), 'company/changed-meanwhile');
     expect(details?.current).toMatchObject({ version: 1, company: { town: 'Truro' } });
     expect((await save(0, { town: 'Truro' })).json()).toMatchObject({ version: 1 });
   });
 
-  it('makes the bank account and staff’s addresses known to nobody else', async () => {
+  it('publishes neither the bank account nor staff’s email addresses', async () => {
     await save(0, { bankNumber: '12345678', bankSortCode: '01-02-03', teamEmail: 'team@shop.test' });
     expect(bankAccount()).toMatchObject({ number: '12345678' });
     const facts = await readPublic();
@@ -111,7 +111,7 @@ describe('the owner', () => {
     expect(details?.fields).toMatchObject([{ field }]);
   });
 
-  it('reaches processes that saved nothing themselves', async () => {
+  it('reaches the other processes too', async () => {
     await api.sql(`INSERT INTO company (id, version, facts, changed_at) VALUES (1, 7, $1, now())`, [
       JSON.stringify({ ...defaultCompany, phone: '01872 240 222' }),
     ]);

@@ -100,7 +100,7 @@ it('shows who did what to which item, and what changed', async () => {
   });
 });
 
-it("has null as the actor's name after their account was deleted, and as the actor of what the system did", async () => {
+it('shows no name for a deleted account, and no actor for changes by the system', async () => {
   const { rows } = await list();
   expect(rows.map(({ actor }) => actor?.name)).toEqual([
     'Sam',

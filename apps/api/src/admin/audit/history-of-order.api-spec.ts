@@ -13,7 +13,7 @@ async function anOrder() {
   return { reference, first: quotes[0]?.id ?? '', second: quotes[1]?.id ?? '' };
 }
 
-it('finds all that was done about an order: tops, appointments, payments and tasks, and nothing of another', async () => {
+it('finds every entry about an order: tops, appointments, payments and tasks, and none about another order', async () => {
   const order = await anOrder();
   const other = await anOrder();
   for (const { first, second } of [order, other]) {

@@ -11,7 +11,7 @@ const { create, change } = catalogueCalls(staff);
 const pdf = (content = '') => Buffer.from(`%PDF-1.7\n${content}\n%%EOF\n`);
 const upload = (content: Buffer) => staff.post(paths.basinTemplates, { pdf: content.toString('base64') });
 
-it('a template of staff is saved with a basin, and anybody downloads it as it is', async () => {
+it('a template uploaded by staff is saved with its basin, and anybody can download it unchanged', async () => {
   const { template } = await expectSuccess<BasinTemplateResponse>(upload(pdf('Ria 450')));
   const { id } = await create<AdminBasin>('basins', { name: 'Ria 450', template });
 
@@ -31,7 +31,7 @@ it('a template of staff is saved with a basin, and anybody downloads it as it is
   expect((await api.get(template)).statusCode).toBe(200);
 });
 
-it('refuses what is no whole PDF, or too large, and names of files that are not there', async () => {
+it('refuses incomplete PDFs and files that are too large, and finds no unknown file', async () => {
   expectError(await upload(Buffer.from('<html>%PDF-1.7 %%EOF</html>')), 'catalogue/not-a-pdf');
   expectError(await upload(Buffer.from('%PDF-1.7 and then the line broke')), 'catalogue/not-a-pdf');
   expectError(await upload(pdf(' '.repeat(basinLimits.templateBytes))), 'catalogue/template-too-large');
@@ -44,7 +44,7 @@ it('is not for visitors', async () => {
   expectError(await api.post(paths.basinTemplates, { pdf: pdf().toString('base64') }), 'auth/signed-out');
 });
 
-it('a basin that is not sold is offered to nobody; one that its maker has already is refused', async () => {
+it('an inactive basin is not offered, and a second basin of the same maker and name is refused', async () => {
   const { id } = await create<AdminBasin>('basins', { name: 'Kara' });
   expectError(
     await staff.post(paths.adminItems('basins'), { ...(await row(id)), name: 'KARA' }),

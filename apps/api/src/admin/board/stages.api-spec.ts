@@ -72,7 +72,7 @@ const column = async (name: string, query = '') =>
   (await staff.get(`${paths.adminBoard}/${name}${query}`)).json<BoardColumn>();
 
 describe('what counts as an order, and its stage', () => {
-  it("a quote is no order until an order is taken, whatever the quote's status", async () => {
+  it("a quote is not an order until an order is taken, whatever the quote's status", async () => {
     const quote = await saveAQuote(api);
     await setStatus(quote.id, 'approved');
     expect(await stageOf(quote.id)).toBeNull();

@@ -85,7 +85,7 @@ it('sums each week in London time, latest first', async () => {
   expect((await money()).weeks).toHaveLength(12);
 });
 
-it('has today, the month so far, what is owed and what does not fit', async () => {
+it('sums today and the month so far, and has what is owed and the differences', async () => {
   now = new Date('2026-11-10T23:30:00Z');
   staff = await asStaff(api);
   await addStaffTask(api.app.get(Statements), 'check-books', { key: 'unknown', at: now });

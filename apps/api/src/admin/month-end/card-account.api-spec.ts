@@ -119,7 +119,7 @@ async function play(history: History): Promise<void> {
   }
 }
 
-it('has a payout as a transfer from card to bank, less its fee and what was refunded, as each program wants it', async () => {
+it("has a payout as a transfer from card to bank, less fees and refunds, in each program's format", async () => {
   const { id } = await payOnline();
   await pass(1);
   await payOnline();

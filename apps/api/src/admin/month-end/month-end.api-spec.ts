@@ -53,7 +53,7 @@ it('has VAT of £0.00 for a month without invoices, since the company is registe
   expect((await read('2021-10')).vat).toEqual({ box1: '0.00', box6: '0.00' });
 });
 
-it('names the orders whose invoices and payments do not fit', async () => {
+it('names the orders whose invoices and payments do not match', async () => {
   const { id } = await aKnownQuote();
   await record(id);
   const order = await orderOf(id);
@@ -83,7 +83,7 @@ it('has all files of the month in one archive', async () => {
 });
 
 describe('a locked month', () => {
-  it('takes no more money: what comes late gets the day of entry, and says which day it was', async () => {
+  it('takes no more entries: a late one is booked on the day of entry, and says when it was paid', async () => {
     const { id } = await aKnownQuote();
     const lockedDay = lastMonth();
     await record(id, { paidOn: lockedDay });
@@ -132,7 +132,7 @@ describe('a locked month', () => {
     expect(entries[0]?.paidOn).toBe(isInMonth ? null : lastMonth());
   });
 
-  it('is reopened by the owner, which the audit log has', async () => {
+  it('can be reopened by the owner, which is in the audit log', async () => {
     const month = monthOf(lastMonth());
     await lock(month);
     await lock(month);
@@ -146,7 +146,7 @@ describe('a locked month', () => {
     expect((await orderOf(id)).money.entries[0]).toMatchObject({ paidOn: null });
   });
 
-  it('can only be one that is over', async () => {
+  it('must be over', async () => {
     expectError(await lock(thisMonth()), 'month/not-over');
     for (const month of ['2026-13', 'x', '1999-01']) {
       expectError(await lock(month), 'request/not-found');
@@ -154,7 +154,7 @@ describe('a locked month', () => {
     }
   });
 
-  it('is locked by the owner alone, and read by the office', async () => {
+  it('can be locked only by the owner, and read by the office', async () => {
     const office = await signIn(
       api,
       await addStaff(api, { email: 'office@example.com', isAdmin: true, role: 'office' }),

@@ -37,7 +37,7 @@ const measure = (quoteId: string, price: 'keep' | 'revise') =>
 const orderOf = async (quoteId: string) =>
   (await expectSuccess<AdminQuoteDetail>(staff.get(paths.adminQuote(quoteId)))).order;
 
-it('once sizes are agreed at the quoted price, office and customer read both everywhere', async () => {
+it('once sizes are agreed at the quoted price, office and customer see the quoted and the agreed sizes everywhere', async () => {
   const quoteId = await aPaidTop();
   await measure(quoteId, 'keep');
   const order = await orderOf(quoteId);
@@ -69,7 +69,7 @@ it('once sizes are agreed at the quoted price, office and customer read both eve
   ]);
 });
 
-it('sizes whose price the customer has not agreed to are not what is cut', async () => {
+it('sizes are not cut until the customer has agreed to their price', async () => {
   const quoteId = await aPaidTop();
   await expectSuccess(
     staff.post(paths.measurements(quoteId), {

@@ -71,25 +71,25 @@ it('edits an edited quote again', async () => {
   expect(await detailOf(third.id)).toMatchObject({ currentQuote: null });
 });
 
-it('edits no quote that is ordered', async () => {
+it('refuses to edit an ordered quote', async () => {
   const first = await save();
   await takeAnOrder(staff, [first]);
   expectError(await post({ replacesQuoteId: first.id }), 'order/ordered-already');
   expect(await api.sql('SELECT FROM quote')).toHaveLength(1);
 });
 
-it('edits no quote whose deposit is being paid', async () => {
+it('refuses to edit a quote whose deposit is being paid', async () => {
   const first = await save();
   await beginDeposit(api, { quoteId: first.id, ...ada });
   expectError(await post({ replacesQuoteId: first.id }), 'deposit/payment-under-way');
 });
 
-it('edits no quote that was deleted', async () => {
+it('refuses to edit a deleted quote', async () => {
   const first = await save();
   await staff.delete(paths.adminQuote(first.id));
   expectError(await post({ replacesQuoteId: first.id }), 'order/deleted');
 });
 
-it('edits no quote that is not there', async () => {
+it('refuses to edit an unknown quote', async () => {
   expectError(await post({ replacesQuoteId: 'AAAAAAAAAAAAAAAAAAAAAA' }), 'quote/not-found');
 });

@@ -92,7 +92,7 @@ describe.each(Object.entries(words))('%s', (_, word) => {
   });
 });
 
-it('finds no customers by their stone alone', async () => {
+it('finds no customers by only their stone', async () => {
   expect((await orders('gold')).length).toBe(2);
   expect((await people('gold')).rows).toEqual([]);
   expect((await people('white')).rows).toMatchObject([{ key: 'fatima@two.example' }]);

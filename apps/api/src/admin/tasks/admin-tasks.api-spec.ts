@@ -248,7 +248,7 @@ describe('assigning a task', () => {
   const assignees = async () => (await staff.get(paths.taskAssignees)).json<TaskAssignee[]>();
   const assign = (id: string, assigneeId: unknown) => staff.put(paths.adminTaskAssignee(id), { assigneeId });
 
-  it('gives it to a colleague, and to nobody again; each sees their own', async () => {
+  it('gives it to a colleague, and can be undone; colleagues see their own tasks', async () => {
     const self = (await assignees()).find(({ isSelf }) => isSelf);
     const { deposit } = await aDepositOfTwo();
     await give('call-customer', { key: deposit.id, depositId: deposit.id, at: morning });
@@ -288,7 +288,7 @@ describe('putting a task off', () => {
     return { task: await onlyTask(), quotes };
   };
 
-  it('after a call that nobody answered brings it back on the day, and is on the orders', async () => {
+  it('after an unanswered call shows the task again on the day, and is on the timelines of its orders', async () => {
     const { task, quotes } = await aCall();
     const reply = await postpone(task.id, { dueOn: '2026-11-22', isUnanswered: true });
     expect(reply.json<AdminTask>()).toMatchObject({ dueAt: '2026-11-22T17:00:00.000Z', isOverdue: false });
@@ -303,7 +303,7 @@ describe('putting a task off', () => {
     ]);
   });
 
-  it('to the evening of the same day is possible after work', async () => {
+  it('to midnight of the same day is possible after work', async () => {
     const { task } = await aCall();
     now = new Date('2026-11-21T19:00:00.000Z');
     const reply = await postpone(task.id, { dueOn: '2026-11-21' });

@@ -93,7 +93,7 @@ describe('the workshop', () => {
     expectError(await api.get(paths.topToMake('VT-26-99999'), workshop), 'quote/not-found');
   });
 
-  it('sees photos of the place and of problems, and which top of its order it makes', async () => {
+  it('sees photos of the site and of problems, and which top of the order it is', async () => {
     const [, second] = await takeAnOrderOf(api, staff, 2);
     const { id = '', reference = '' } = second ?? {};
     await measure(id, null);
@@ -237,7 +237,7 @@ describe('the workshop', () => {
     );
   });
 
-  it('sees when a top goes: its booked delivery, else the lead time after the agreed sizes', async () => {
+  it('sees when a top is due: at its booked delivery, or else after the lead time from the agreed sizes', async () => {
     const { id, reference } = await aTop({ isMeasured: false });
     const dueOf = async () => (await read(reference)).due;
     expect(await dueOf()).toBeNull();
@@ -291,7 +291,7 @@ describe('the office', () => {
     );
   });
 
-  it('can decide later what happens, but sends no top forward', async () => {
+  it('can decide later what happens, but cannot move the top forward', async () => {
     const { id, reference } = await aTop();
     await setStage(api, id, 'ready');
     expect((await reportBroken(reference, 'a-scratch-on-top', {})).statusCode).toBe(204);
@@ -303,7 +303,7 @@ describe('the office', () => {
     expectError(forward, 'order/not-next');
   });
 
-  it('alone leaves out the photo and has a top made again', async () => {
+  it('reports a broken top without a photo, which the workshop cannot', async () => {
     const { reference } = await aTop();
     expectError(await reportBroken(reference, 'without-a-photo1', {}, workshop), 'request/invalid');
   });

@@ -23,7 +23,7 @@ const rulesWith = (front: number): MakingRules => ({
 });
 const save = (version: number, rules: MakingRules) => staff.put(paths.making, { version, rules });
 
-it('begins with the usual numbers; a changed one counts in the calculator at once, and is in the audit log', async () => {
+it('starts with the defaults; a changed number applies to the calculator immediately, and is in the audit log', async () => {
   expect(await read()).toEqual({ rules: defaultMakingRules, version: 0, lastChange: null });
   expect((await save(0, rulesWith(45))).json()).toMatchObject({
     version: 1,
@@ -62,7 +62,7 @@ it('decides what of a saved quote can be ordered today', async () => {
   });
 });
 
-it('can undo the last change once, and overwrites nothing that somebody else has saved meanwhile', async () => {
+it('can undo the last change once, and does not overwrite what somebody else has saved meanwhile', async () => {
   await save(0, rulesWith(45));
   const { details } = expectError(await save(0, rulesWith(50)), 'making/changed-meanwhile');
   expect(details?.current).toMatchObject({ version: 1, rules: { natural: { frontMm: 45 } } });

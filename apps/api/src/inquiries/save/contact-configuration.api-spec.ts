@@ -131,7 +131,7 @@ describe('a top that the calculator cannot price', () => {
     ]);
   });
 
-  it('is refused with all its errors and those of the form at once', async () => {
+  it('is refused with all its errors and those of the form together', async () => {
     const response = await api.post(paths.contact, {
       ...aContact(),
       email: 'ada',

@@ -84,7 +84,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     expect((await api.post(path, { ...full, email: 'ada@example.com' })).statusCode).toBe(201);
   });
 
-  it.each([undefined, null, ' \t '])('names all missing fields at once: %j', async (missing) => {
+  it.each([undefined, null, ' \t '])('names all missing fields together: %j', async (missing) => {
     const blank = Object.fromEntries(required[name].map((field) => [field, missing]));
     const error = expectError(await api.post(path, { ...valid(), ...blank }), 'request/invalid');
     expect(error.details?.fields).toEqual(

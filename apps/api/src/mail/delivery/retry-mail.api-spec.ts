@@ -87,7 +87,7 @@ describe('an email that could not be sent', { tags: 'thorough' }, () => {
     await until(hasState(id, 'sent'));
   });
 
-  it('because its mailbox does not exist is given up at once, and staff get a task', async () => {
+  it('because its mailbox does not exist is given up immediately, and staff get a task', async () => {
     const id = await rejectedMail();
     expect(await rowOf(id)).toMatchObject({ tries: 1, remark: 'RCPT TO: 550 no such user' });
     expect(await tasksOf(id)).toHaveLength(1);
