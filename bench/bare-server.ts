@@ -25,33 +25,33 @@ const agent = new Agent({ keepAlive: true });
 const copies = new Map(
   await Promise.all(
     Object.entries(JSON.parse(COPIES) as Record<string, string>).map(
-      async ([url, encoding]) => [new URL(url).pathname, await copy(url, encoding)] as const,
+      async ([url, encoding]) => [new URL(url).pathname, await copyResponse(url, encoding)] as const,
     ),
   ),
 );
 
-async function copy(url: string, encoding: string) {
-  const asked = get(url, { headers: { 'accept-encoding': encoding } });
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+async function copyResponse(url: string, encoding: string) {
+  const sent = get(url, { headers: { 'accept-encoding': encoding } });
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const body = await buffer(response);
-  const kept = ['content-type', 'content-encoding', 'cache-control', 'etag'] as const;
-  const head = Object.fromEntries(
-    kept.flatMap((name) => (response.headers[name] ? [[name, response.headers[name]]] : [])),
+  const copiedHeaders = ['content-type', 'content-encoding', 'cache-control', 'etag'] as const;
+  const headers = Object.fromEntries(
+    copiedHeaders.flatMap((name) => (response.headers[name] ? [[name, response.headers[name]]] : [])),
   );
-  return { head: { ...head, 'content-length': body.length }, body };
+  return { headers: { ...headers, 'content-length': body.length }, body };
 }
 
-function answer(response: ServerResponse, status: number, body: string) {
-  const head = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  response.writeHead(status, head).end(body);
+function respond(response: ServerResponse, status: number, body: string) {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  response.writeHead(status, headers).end(body);
 }
 
 const newId = () => randomBytes(16).toString('base64url');
 
-const toReply = ({ snapshot, ...quote }: { snapshot: object; [column: string]: unknown }) =>
+const toJson = ({ snapshot, ...quote }: { snapshot: object; [column: string]: unknown }) =>
   JSON.stringify({ ...quote, ...snapshot });
 
-async function save(text: string) {
+async function saveQuote(text: string) {
   const { values, quote, snapshot } = JSON.parse(text) as {
     values: unknown[];
     quote: object;
@@ -64,12 +64,12 @@ async function save(text: string) {
     ...insertQuote,
     values: [id, ...values, JSON.stringify(snapshot), now, until],
   });
-  return toReply({ id, ...rows[0], ...quote, created_at: now, valid_until: until, snapshot });
+  return toJson({ id, ...rows[0], ...quote, created_at: now, valid_until: until, snapshot });
 }
 
 async function readBasket(sessionId: string) {
   const { rows } = await pool.query<{ snapshot: object }>({ ...findBasket, values: [sessionId] });
-  return `{"items":[${rows.map(toReply).join()}]}`;
+  return `{"items":[${rows.map(toJson).join()}]}`;
 }
 
 async function addItem(sessionId: string, text: string) {
@@ -78,7 +78,7 @@ async function addItem(sessionId: string, text: string) {
   return readBasket(sessionId);
 }
 
-async function deposit(text: string) {
+async function createDeposit(text: string) {
   const { quoteId, customerName, customerEmail, customerPhone } = JSON.parse(text) as Record<string, string>;
   const id = newId();
   const values = [id, quoteId, customerName, customerEmail, customerPhone, new Date()];
@@ -98,15 +98,15 @@ async function deposit(text: string) {
   return JSON.stringify({ id, quoteId, customerName, customerEmail, customerPhone, ...rows[0], paymentUrl });
 }
 
-async function createCheckout(wanted: object) {
+async function createCheckout(checkout: object) {
   const headers = { 'content-type': 'application/json', authorization: 'Bearer sup_sk_demo_sandbox' };
-  const asked = request(`${SUMUP_API_URL}/v0.1/checkouts`, { method: 'POST', agent, headers });
-  asked.end(JSON.stringify(wanted));
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request(`${SUMUP_API_URL}/v0.1/checkouts`, { method: 'POST', agent, headers });
+  sent.end(JSON.stringify(checkout));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return JSON.parse((await buffer(response)).toString()) as { id: string; hosted_checkout_url: string };
 }
 
-async function list() {
+async function readQuotes() {
   const [quotes, counted] = await Promise.all([
     pool.query(listQuotes),
     pool.query<{ total: number }>(countQuotes),
@@ -115,29 +115,29 @@ async function list() {
 }
 
 async function write(path: string, text: string) {
-  if (path === '/api/quotes') return save(text);
-  if (path === '/api/deposit-payments') return deposit(text);
+  if (path === '/api/quotes') return saveQuote(text);
+  if (path === '/api/deposit-payments') return createDeposit(text);
   return addItem(path.split('/')[3] ?? '', text);
 }
 
 async function read(path: string) {
-  if (path === '/api/admin/quotes') return list();
+  if (path === '/api/admin/quotes') return readQuotes();
   const [, , part, id = ''] = path.split('/');
   if (part === 'basket') return readBasket(id);
   const { rows } = await pool.query<{ snapshot: object }>({ ...findQuote, values: [id] });
   const [row] = rows;
   if (!row) throw new Error(`There is no quote ${id}.`);
-  return toReply(row);
+  return toJson(row);
 }
 
-createServer((asked, response) => {
-  const { method, url = '' } = asked;
-  const kept = copies.get(url);
-  if (kept) response.writeHead(200, kept.head).end(kept.body);
+createServer((incoming, response) => {
+  const { method, url = '' } = incoming;
+  const copy = copies.get(url);
+  if (copy) response.writeHead(200, copy.headers).end(copy.body);
   else if (method === 'POST') {
-    void buffer(asked)
+    void buffer(incoming)
       .then((body) => write(url, body.toString()))
-      .then((body) => answer(response, 201, body));
-  } else void read(url).then((body) => answer(response, 200, body));
+      .then((body) => respond(response, 201, body));
+  } else void read(url).then((body) => respond(response, 200, body));
 }).listen(Number(PORT), '127.0.0.1');
 process.on('disconnect', () => process.exit());

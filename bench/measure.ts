@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { generateLoad, type Load } from './generate-load.ts';
 
-export type Ask = Pick<Load, 'method' | 'headers' | 'body'> & { path: string };
+export type BenchRequest = Pick<Load, 'method' | 'headers' | 'body'> & { path: string };
 
 /** One server's figures in one round. */
 export interface Reading {
@@ -21,9 +21,9 @@ export interface Round {
 interface Side {
   url: string;
   pid: number;
-  ask: Ask;
+  request: BenchRequest;
 }
-type Wanted = Pick<Load, 'connections' | 'seconds'> & { rounds: number };
+type RoundSettings = Pick<Load, 'connections' | 'seconds'> & { rounds: number };
 
 const ticksPerSecond = 100;
 
@@ -45,30 +45,30 @@ export function median(figures: number[]) {
   return ((sorted[(sorted.length - 1) >> 1] ?? NaN) + (sorted[sorted.length >> 1] ?? NaN)) / 2;
 }
 
-/** Any error response invalidates the measurement. */
-async function measure({ url, pid, ask }: Side, load: Wanted): Promise<Reading> {
+/** Fails on any error response: the figures would mean nothing. */
+async function measure({ url, pid, request }: Side, load: RoundSettings): Promise<Reading> {
   const before = cpuSeconds(pid);
-  const { path, ...asked } = ask;
+  const { path, ...rest } = request;
   const { answered, failed, seconds, ...latency } = await generateLoad({
     ...load,
-    ...asked,
+    ...rest,
     url: url + path,
   });
-  const used = cpuSeconds(pid) - before;
+  const usedSeconds = cpuSeconds(pid) - before;
   if (answered === 0 || failed)
-    throw new Error(`${asked.method} ${url}${path}: ${answered} answered, ${failed} not`);
+    throw new Error(`${request.method} ${url}${path}: ${answered} answered, ${failed} not`);
   return {
     requestsPerSecond: answered / seconds,
-    cpuMicroseconds: (used * 1e6) / answered,
-    coreShare: used / seconds,
+    cpuMicroseconds: (usedSeconds * 1e6) / answered,
+    coreShare: usedSeconds / seconds,
     ...latency,
   };
 }
 
 /** Alternates rounds of both, after a warm-up: a noisy machine slows both. */
-export async function compare(product: Side, bare: Side, wanted: Wanted): Promise<Round[]> {
+export async function compare(product: Side, bare: Side, settings: RoundSettings): Promise<Round[]> {
   const readings = [];
-  for (let round = 0; round <= wanted.rounds; round += 1)
-    readings.push({ product: await measure(product, wanted), bare: await measure(bare, wanted) });
+  for (let round = 0; round <= settings.rounds; round += 1)
+    readings.push({ product: await measure(product, settings), bare: await measure(bare, settings) });
   return readings.slice(1);
 }

@@ -20,16 +20,16 @@ const aims = { cpu: 1.4, p99: 2 };
  */
 const saturated = 0.95;
 
-const of = ({ rounds }: Outcome, side: keyof Round, figure: keyof Reading) =>
+const medianOf = ({ rounds }: Outcome, side: keyof Round, figure: keyof Reading) =>
   median(rounds.map((round) => round[side][figure]));
 
 /** Product to baseline within a round, median of the rounds. */
 const ratioOf = ({ rounds }: Outcome, figure: keyof Reading) =>
   median(rounds.map(({ product, bare }) => product[figure] / bare[figure]));
 
-function judge(outcome: Outcome) {
+function verdictOf(outcome: Outcome) {
   const { floor = 0, aim = Infinity, withinMs } = outcome;
-  if (withinMs) return of(outcome, 'product', 'p95Ms') <= withinMs ? 'in time' : 'TOO SLOW';
+  if (withinMs) return medianOf(outcome, 'product', 'p95Ms') <= withinMs ? 'in time' : 'TOO SLOW';
   const ratio = ratioOf(outcome, 'requestsPerSecond');
   if (!(ratio >= floor)) return 'BELOW FLOOR';
   const isCheap = ratioOf(outcome, 'cpuMicroseconds') <= aims.cpu && ratioOf(outcome, 'p99Ms') <= aims.p99;
@@ -38,15 +38,15 @@ function judge(outcome: Outcome) {
 
 /** The outcomes that fail a run. */
 export const findFailures = (outcomes: Outcome[]) =>
-  outcomes.filter((outcome) => ['BELOW FLOOR', 'TOO SLOW'].includes(judge(outcome)));
+  outcomes.filter((outcome) => ['BELOW FLOOR', 'TOO SLOW'].includes(verdictOf(outcome)));
 
 /** One line for each outcome. */
 export function toMarkdown(outcomes: Outcome[]) {
   const rows = outcomes.map((outcome) => {
     const both = (figure: keyof Reading, digits: number) =>
-      `${of(outcome, 'product', figure).toFixed(digits)} / ${of(outcome, 'bare', figure).toFixed(digits)}`;
+      `${medianOf(outcome, 'product', figure).toFixed(digits)} / ${medianOf(outcome, 'bare', figure).toFixed(digits)}`;
     const waited = (['product', 'bare'] as const).filter(
-      (side) => of(outcome, side, 'coreShare') < saturated,
+      (side) => medianOf(outcome, side, 'coreShare') < saturated,
     );
     return [
       outcome.name,
@@ -56,7 +56,7 @@ export function toMarkdown(outcomes: Outcome[]) {
       ...(['p50Ms', 'p95Ms', 'p99Ms'] as const).map((figure) => both(figure, 1)),
       `${both('coreShare', 2)}${waited.length ? ` (${waited.join(' and ')} waited)` : ''}`,
       outcome.withinMs ? `p95 ${outcome.withinMs} ms` : `${outcome.floor} / ${outcome.aim}`,
-      judge(outcome),
+      verdictOf(outcome),
     ];
   });
   const heads = `request, requests/s¹, ratio, CPU ratio, p50 ms, p95 ms, p99 ms, share of a core, floor / aim, `;

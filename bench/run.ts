@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
 const connections = values.connections.split(',').map(Number);
 const chosen = scenarios.filter(({ name }) => name.includes(values.only));
-if (!chosen.length) throw new Error(`--only "${values.only}" is in no name`);
+if (!chosen.length) throw new Error(`no scenario's name contains "${values.only}"`);
 
 // Durable as in production: the cost of a commit is part of saving.
 const database = await startTestServer({ isDurable: true });
@@ -34,17 +34,19 @@ try {
   const { fixture, bare } = sides;
 
   const outcomes: Outcome[] = [];
-  for (const { name, of, ask, ...goals } of chosen) {
+  for (const { name, server, toRequest, ...goals } of chosen) {
     // One per deposit the server may create, with a reserve.
     if (name.endsWith('deposit-payments'))
       await sides.copyQuote(800 * Math.ceil(seconds) * (rounds + 1) * 2 * connections.length);
-    for (const many of goals.withinMs ? [1] : connections) {
-      const { bareAsk, ...asked } = ask(fixture);
-      const wanted = { connections: many, seconds: goals.withinMs ? 1 : seconds, rounds };
-      const toBare = { ...bare, ask: { ...asked, ...bareAsk } };
-      const measured = await compare({ ...sides[of], ask: asked }, toBare, wanted);
-      outcomes.push({ name: `${name}, ${many} connections`, ...goals, rounds: measured });
-      // Printed at once, in case a later one fails.
+    for (const count of goals.withinMs ? [1] : connections) {
+      const { bareRequest, ...request } = toRequest(fixture);
+      const measured = await compare(
+        { ...sides[server], request },
+        { ...bare, request: { ...request, ...bareRequest } },
+        { connections: count, seconds: goals.withinMs ? 1 : seconds, rounds },
+      );
+      outcomes.push({ name: `${name}, ${count} connections`, ...goals, rounds: measured });
+      // Printed now in case a later scenario fails.
       console.error(toMarkdown(outcomes.slice(-1)).split('\n')[2]);
     }
   }

@@ -1,14 +1,17 @@
 import { numberPlace } from './generate-load.ts';
-import type { Ask } from './measure.ts';
+import type { BenchRequest } from './measure.ts';
 import type { Outcome } from './report.ts';
 import { type Fixture, pageHeaders } from './start-sides.ts';
 
 interface Scenario extends Omit<Outcome, 'rounds'> {
   /** The product's server under test. */
-  of: 'api' | 'shop';
-  ask: (fixture: Fixture) => Ask & { bareAsk?: Partial<Ask> };
+  server: 'api' | 'shop';
+  toRequest: (fixture: Fixture) => BenchRequest & {
+    /** Where the baseline's request differs. */
+    bareRequest?: Partial<BenchRequest>;
+  };
 }
-type Goals = Partial<Omit<Scenario, 'name' | 'ask'>>;
+type Goals = Partial<Omit<Scenario, 'name' | 'toRequest'>>;
 interface Bodies {
   body: object;
   bareBody?: object;
@@ -60,34 +63,34 @@ const lists: Record<string, string> = {
 
 const read = (name: string, goals: Goals, pathOf: (fixture: Fixture) => string): Scenario => ({
   name,
-  of: 'api',
+  server: 'api',
   ...goals,
-  ask: (fixture) => {
+  toRequest: (fixture) => {
     const path = pathOf(fixture);
     return {
       method: 'GET',
       path,
       headers: {
-        ...(goals.of === 'shop' && pageHeaders),
+        ...(goals.server === 'shop' && pageHeaders),
         // Visitors have no session, and looking one up costs a query.
         ...(path.startsWith('/api/admin/') && { cookie: fixture.cookie }),
       },
-      ...(goals.withinMs && { bareAsk: { path: quotes } }),
+      ...(goals.withinMs && { bareRequest: { path: quotes } }),
     };
   },
 });
 
 const write = (path: string, goals: Goals, bodyOf: (fixture: Fixture) => Bodies): Scenario => ({
   name: `POST ${path}`,
-  of: 'api',
+  server: 'api',
   ...goals,
-  ask: (fixture) => {
+  toRequest: (fixture) => {
     const { body, bareBody = body } = bodyOf(fixture);
     return {
       method: 'POST',
       path: path.replace('{sessionId}', `session-1764000000000-${numberPlace}`),
       body: JSON.stringify(body),
-      bareAsk: { body: JSON.stringify(bareBody) },
+      bareRequest: { body: JSON.stringify(bareBody) },
     };
   },
 });
@@ -117,9 +120,9 @@ export const scenarios: Scenario[] = [
   read('GET /api/admin/quotes', { floor: 0.2, aim: 0.5 }, () => quotes),
   read(
     'the page of a shared quote',
-    { of: 'shop', floor: 0.3, aim: 0.8 },
+    { server: 'shop', floor: 0.3, aim: 0.8 },
     ({ quoteId }) => `/quote/${quoteId}`,
   ),
-  read('the home page', { of: 'shop', floor: 0.3, aim: 0.8 }, () => '/'),
-  read('a script of the home page', { of: 'shop', floor: 0.2, aim: 0.8 }, ({ assetPath }) => assetPath),
+  read('the home page', { server: 'shop', floor: 0.3, aim: 0.8 }, () => '/'),
+  read('a script of the home page', { server: 'shop', floor: 0.2, aim: 0.8 }, ({ assetPath }) => assetPath),
 ];

@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts';
 
 const bundle = (name: string) => new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;
 
-async function finish(name: string, env: NodeJS.ProcessEnv, args: string[] = []) {
+async function runBundle(name: string, env: NodeJS.ProcessEnv, args: string[] = []) {
   const child = fork(bundle(name), args, {
     env: { PATH: process.env.PATH, APP_ENV: 'demo', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -21,16 +21,16 @@ async function finish(name: string, env: NodeJS.ProcessEnv, args: string[] = [])
 export async function freshShop(server: TestServer, orders?: { quotes: string; deposits: string }) {
   await execute(server.adminUrl, 'CREATE DATABASE bench');
   const DATABASE_URL = server.urlOf('bench');
-  await finish('migrate', { DATABASE_URL });
-  await finish('seed', { DATABASE_URL });
+  await runBundle('migrate', { DATABASE_URL });
+  await runBundle('seed', { DATABASE_URL });
   if (orders) {
     const args = ['--quotes', orders.quotes, '--deposits', orders.deposits, '--until', '2026-11-21'];
-    await finish('seed-many', { DATABASE_URL }, args);
+    await runBundle('seed-many', { DATABASE_URL }, args);
   }
   return DATABASE_URL;
 }
 
-/** The API is measured, not its rate limits. */
+/** Rate limits that no benchmark reaches. */
 export const noLimits = {
   QUOTES_PER_MINUTE: '1000000',
   CATALOGUE_READS_PER_MINUTE: '1000000',
@@ -38,7 +38,7 @@ export const noLimits = {
   DEPOSITS_PER_HOUR: '1000000',
 };
 
-/** The API as it is built, with staff signed in. */
+/** Starts the built API and signs staff in. */
 export async function startApi(env: NodeJS.ProcessEnv) {
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
@@ -52,7 +52,7 @@ export async function startApi(env: NodeJS.ProcessEnv) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@example.com', password: 'vanity-top-dev' }),
   });
-  if (!signedIn.ok) throw new Error(`the API let nobody in: ${signedIn.status}`);
+  if (!signedIn.ok) throw new Error(`sign-in failed: ${signedIn.status}`);
   const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return { ...server, url, cookie: cookies.join('; ') };
 }

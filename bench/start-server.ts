@@ -7,7 +7,7 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-interface How {
+interface ServerOptions {
   env: NodeJS.ProcessEnv;
   /** Succeeds once the server is up. */
   healthUrl: string;
@@ -21,9 +21,9 @@ export const isUp = (url: string) =>
     () => false,
   );
 
-/** A server as the demo runs it, once it is up. Ends with this process. */
-export async function startServer(file: string, how: How): Promise<Server> {
-  const { env, healthUrl, execArgv = [], cwd } = how;
+/** Starts a server in demo mode and waits until it is up. It ends with this process. */
+export async function startServer(file: string, options: ServerOptions): Promise<Server> {
+  const { env, healthUrl, execArgv = [], cwd } = options;
   const child = fork(file, {
     execArgv,
     ...(cwd && { cwd }),

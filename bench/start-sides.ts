@@ -7,12 +7,12 @@ import { freePorts } from '../tools/processes/ports.ts';
 import { freshShop, noLimits, startApi } from './start-api.ts';
 import { startServer, type Server } from './start-server.ts';
 
-/** As browsers request pages and their files. */
+/** What browsers send with requests for pages and their files. */
 export const pageHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-export type Fixture = Awaited<ReturnType<typeof prepare>>;
+export type Fixture = Awaited<ReturnType<typeof createFixture>>;
 
-interface Wanted {
+interface InventedOrders {
   quotes: string;
   deposits: string;
 }
@@ -20,7 +20,7 @@ interface Wanted {
 const fileOf = (path: string) => new URL(path, import.meta.url).pathname;
 
 /** Product and baseline on one database, with the data for requests. */
-export async function startSides(database: TestServer, orders: Wanted) {
+export async function startSides(database: TestServer, orders: InventedOrders) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const running: Server[] = [];
   const start = async (file: string, portName: string, health: string, env: NodeJS.ProcessEnv) => {
@@ -54,7 +54,7 @@ export async function startSides(database: TestServer, orders: Wanted) {
       API_URL: product.url,
       LOG_LEVEL: 'info',
     });
-    const fixture = await prepare(product, shop.url);
+    const fixture = await createFixture(product, shop.url);
     const pages = ['/', `/quote/${fixture.quoteId}`, fixture.assetPath].map(
       (path) => [shop.url + path, pageHeaders['accept-encoding']] as const,
     );
@@ -105,7 +105,7 @@ async function saveTop(apiUrl: string) {
 }
 
 /** Saves a quote and puts it into a basket. */
-async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
+async function createFixture(api: { url: string; cookie: string }, shopUrl: string) {
   const { top, saved } = await saveTop(api.url);
   const sessionId = `session-${Date.now()}-${'k'.repeat(24)}`;
   await post(`${api.url}/api/basket/${sessionId}/items`, { quoteId: saved.id });
@@ -126,14 +126,14 @@ async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
   };
 }
 
-/** ANALYZE, as autovacuum does in production. */
+/** Ends with ANALYZE, which autovacuum would do in production. */
 async function addCopies(DATABASE_URL: string, id: string, copies: number) {
-  const kept = `length, width, total_price, snapshot, notes, valid_until`;
+  const copiedColumns = `length, width, total_price, snapshot, notes, valid_until`;
   await execute(
     DATABASE_URL,
-    `INSERT INTO quote (id, top_id, reference, created_at, ${kept})
+    `INSERT INTO quote (id, top_id, reference, created_at, ${copiedColumns})
      SELECT 'bench' || lpad(number::text, 16, '0') || 'A', 'bench' || lpad(number::text, 16, '0') || 'A', 'VT-25-' || lpad(number::text, 9, '0'),
-       created_at - number * interval '1 second', ${kept}
+       created_at - number * interval '1 second', ${copiedColumns}
      FROM quote CROSS JOIN generate_series(1, ${copies}) AS number WHERE id = '${id}'`,
     'VACUUM ANALYZE',
   );

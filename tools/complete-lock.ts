@@ -10,21 +10,23 @@ const file = join(workspaceRoot, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
 const missing = missingEntries(lock);
 
-for (const { name, version, of } of missing) {
+for (const { name, version, neededBy } of missing) {
   const platform = platformOf(name);
   if (!platform || !/^\d/.test(version))
-    throw new Error(`${name}@${version}: its platform or its exact version is not told; add it by hand.`);
-  const { dev, devOptional } = of;
-  const onlyFor = dev ? { dev } : devOptional ? { devOptional } : {};
-  lock.packages[`node_modules/${name}`] = { version, ...onlyFor, ...platform, optional: true };
+    throw new Error(`${name}@${version}: its platform or its exact version is unknown; add it by hand.`);
+  const { dev, devOptional } = neededBy;
+  const development = dev ? { dev } : devOptional && { devOptional };
+  lock.packages[`node_modules/${name}`] = { version, ...development, ...platform, optional: true };
 }
 
 for (const [path, entry] of withoutHash(lock)) {
-  const wanted = `${path.split('node_modules/').at(-1)}@${entry.version}`;
-  const integrity = spawnSync('npm', ['view', wanted, 'dist.integrity'], { encoding: 'utf8' }).stdout.trim();
+  const packageVersion = `${path.split('node_modules/').at(-1)}@${entry.version}`;
+  const integrity = spawnSync('npm', ['view', packageVersion, 'dist.integrity'], {
+    encoding: 'utf8',
+  }).stdout.trim();
   if (integrity) entry.integrity = integrity;
   else {
-    console.error(`This registry knows no hash of ${wanted}; run it again with one that does.`);
+    console.error(`This registry knows no hash of ${packageVersion}; run it again with one that does.`);
     process.exitCode = 1;
   }
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ComposeProject, findCompose, runBeside } from './deployment/compose-project.ts';
+import { ComposeProject, findCompose, runAsync } from './deployment/compose-project.ts';
 import { customerName, Traffic, Visitor } from './deployment/visitors.ts';
 import { entered, walkThroughDemo } from './deployment/walk-through-demo.ts';
 import { freePorts } from './processes/ports.ts';
@@ -32,7 +32,7 @@ const demo = {
   MAILBOX_PAGES: at('mail'),
   // As in production.
   LOG_LEVEL: 'info',
-  // Never read: it stands for any secret in a settings file beside the sources.
+  // Never read. It represents any secret in a settings file beside the sources.
   CANARY: 'canary-4f9b1d2a',
 };
 const production = {
@@ -48,10 +48,14 @@ const production = {
 const project = new ComposeProject(compose);
 let traffic: Traffic | undefined;
 /** The 99th percentile without an attack, as a busy machine is slow anyway. */
-let quietMs = 0;
+let usualP99Ms = 0;
+/** During an attack the 99th percentile may reach this on any machine. */
+const slowestAcceptableMs = 3_000;
 const filler = '/var/lib/postgresql/filler';
-const nothing = /^$/;
-/** The database was unavailable, and the response said so properly. */
+/** No failure is expected. */
+const noFailure = /^$/;
+const anyFailure = /./;
+/** The database was unavailable, and the response said so. */
 const unavailable = /server\/unavailable/;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -106,7 +110,7 @@ async function proveDemo() {
   project.compose('run', '--detach', '--no-deps', '--entrypoint', 'sleep', 'postgres', 'infinity');
   const visitor = await findShop();
   await prove('demo: it is up, with the sample catalogue', async () => {
-    const isFilled = async () => (await visitor.ask('/api/materials')).text.includes('Marble');
+    const isFilled = async () => (await visitor.send('/api/materials')).text.includes('Marble');
     assert.ok(await waitUntil(isFilled, 60_000, 500));
   });
   await prove(
@@ -119,14 +123,17 @@ async function proveDemo() {
   await prove('demo: what staff change by one API is seen by the other within a second', async () => {
     const staff = await visitor.signIn('admin@example.com', 'vanity-top-dev');
     const item = { name: 'Hole for a soap dispenser', priceModifier: '12.50' };
-    const { status, text } = await visitor.ask('/api/admin/cutouts', item, { cookie: staff.cookie });
+    const { status, text } = await visitor.send('/api/admin/cutouts', {
+      body: item,
+      headers: { cookie: staff.cookie },
+    });
     assert.equal(status, 201, text);
-    const began = performance.now();
-    const sinceMs = () => Math.round(performance.now() - began);
+    const startedAt = performance.now();
+    const sinceMs = () => Math.round(performance.now() - startedAt);
     let lastOldMs = 0;
     // Alternates between the two APIs.
     while (sinceMs() < 3_000)
-      if (!(await visitor.ask('/api/cutouts')).text.includes(item.name)) lastOldMs = sinceMs();
+      if (!(await visitor.send('/api/cutouts')).text.includes(item.name)) lastOldMs = sinceMs();
     assert.ok(lastOldMs < 1_000, `${lastOldMs} ms`);
     return `the last old answer came after ${lastOldMs} ms`;
   });
@@ -142,30 +149,28 @@ async function proveDemo() {
   });
   traffic = new Traffic({ shop: visitor, sumup: visitor.at(at('sumup')), mail: visitor.at(at('mail')) });
   await traffic.start();
-  await underTraffic('demo: every service is exchanged', nothing, () => project.script('release.sh'));
+  await underTraffic('demo: every service is replaced', noFailure, () => project.script('release.sh'));
   project.tag('before');
   project.set({ ...demo, RELEASE: 'before' }, project.demoSettings);
-  await underTraffic('demo: and taken back to the release before', nothing, () =>
-    project.script('release.sh'),
-  );
-  await underTraffic('demo: nothing happens for 10 s', nothing, () => sleep(10_000));
+  await underTraffic('demo: the previous release is restored', noFailure, () => project.script('release.sh'));
+  await underTraffic('demo: nothing happens for 10 s', noFailure, () => sleep(10_000));
   await underTraffic(
     'demo: the gateway is attacked',
-    nothing,
-    () => runBeside([...lowPriority, process.execPath, attack, '127.0.0.1', String(httpsPort), host, 'tls']),
-    true,
+    noFailure,
+    () => runAsync([...lowPriority, process.execPath, attack, '127.0.0.1', String(httpsPort), host, 'tls']),
+    { mustStayFast: true },
   );
   // From the mailbox's container, which is on the shop's network.
   const node = ['node', '--input-type=module', '-e', readFileSync(attack, 'utf8')];
   const args = [...lowPriority, ...node, '--', 'shop', '4200', host, 'plain'];
   await underTraffic(
     'demo: a shop is attacked',
-    nothing,
-    () => project.beside('exec', '-T', 'mailbox', ...args),
-    true,
+    noFailure,
+    () => project.composeAsync('exec', '-T', 'mailbox', ...args),
+    { mustStayFast: true },
   );
-  await underTraffic('demo: PostgreSQL is restarted', /./, async () => {
-    await project.beside('restart', 'postgres');
+  await underTraffic('demo: PostgreSQL is restarted', anyFailure, async () => {
+    await project.composeAsync('restart', 'postgres');
     await waitUntil(() => visitor.isReady(), 60_000, 500);
   });
   await underTraffic(
@@ -174,9 +179,9 @@ async function proveDemo() {
     async () => {
       const set = (value: string) =>
         psql(`ALTER SYSTEM SET default_transaction_read_only = ${value}`, 'SELECT pg_reload_conf()');
-      await project.beside(...set('on'));
+      await project.composeAsync(...set('on'));
       await sleep(10_000);
-      await project.beside(...set('off'));
+      await project.composeAsync(...set('off'));
     },
   );
   await underTraffic(
@@ -184,12 +189,12 @@ async function proveDemo() {
     unavailable,
     async () => {
       const fill = `dd if=/dev/zero of=${filler} bs=64k 2>/dev/null || true`;
-      await project.beside('exec', '-T', 'postgres', 'sh', '-c', fill);
+      await project.composeAsync('exec', '-T', 'postgres', 'sh', '-c', fill);
       await sleep(15_000);
     },
   );
   await prove('demo: then all is well again', async () => {
-    await project.beside('exec', '-T', 'postgres', 'rm', filler);
+    await project.composeAsync('exec', '-T', 'postgres', 'rm', filler);
     assert.ok(await waitUntil(() => visitor.isReady(), 120_000, 500), 'the shop does not come back');
     await visitor.saveQuote();
   });
@@ -235,7 +240,7 @@ async function proveProduction() {
   const { status, cookie } = await visitor.signIn('sam@example.com', password);
   await prove('production: staff sign in', () => assert.equal(status, 200));
   await prove('production: the shop opens once its owner has named the company', async () => {
-    assert.match((await visitor.ask('/')).text, /This shop opens soon/);
+    assert.match((await visitor.send('/')).text, /This shop opens soon/);
     const { company } = await visitor.read<{ company: object }>('/api/admin/company', { cookie });
     const own = JSON.parse(
       JSON.stringify(company)
@@ -246,9 +251,13 @@ async function proveProduction() {
         .replaceAll(/(?<=118 ?)496/g, '321'),
     ) as object;
     const body = { ...own, bannerLastDay: '2099-12-31', version: 0 };
-    const saved = await visitor.ask('/api/admin/company', body, { cookie }, 'PUT');
+    const saved = await visitor.send('/api/admin/company', {
+      body,
+      headers: { cookie },
+      method: 'PUT',
+    });
     assert.equal(saved.status, 200, saved.text);
-    const isOwn = async () => (await visitor.ask('/')).text.includes('0118 321 0123');
+    const isOwn = async () => (await visitor.send('/')).text.includes('0118 321 0123');
     assert.ok(await waitUntil(isOwn, 60_000, 1_000), 'the pages do not show the owner’s company');
   });
   await prove('production: the API and the worker cannot change the schema', () => {
@@ -274,9 +283,9 @@ async function proveProduction() {
     const end = Date.now() + 60_000;
     let slowestMs = 0;
     while (Date.now() < end) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await visitor.saveQuote();
-      slowestMs = Math.max(slowestMs, Math.round(performance.now() - began));
+      slowestMs = Math.max(slowestMs, Math.round(performance.now() - startedAt));
       // One address may save 60 a minute.
       await sleep(1_000);
     }
@@ -300,24 +309,29 @@ async function proveProduction() {
   });
 }
 
-/** Reports success, with measurements. */
+/** Runs one proof and prints its name, with the measurement that it returns. */
 async function prove(name: string, act: () => unknown): Promise<void> {
   const measured = await act();
   const time = new Date().toISOString().slice(11, 19);
   console.log(`${time}  ${name}${typeof measured === 'string' ? `: ${measured}` : ''}`);
 }
 
-/** The same under traffic: only expected failures may occur, and with `unnoticed` response times must stay normal. */
-function underTraffic(name: string, mayFail: RegExp, act: () => unknown, isUnnoticed = false) {
+/** Proves it under traffic: only expected failures may occur, and visitors must not notice an attack. */
+function underTraffic(
+  name: string,
+  expectedFailure: RegExp,
+  act: () => unknown,
+  { mustStayFast = false } = {},
+) {
   return prove(name, async () => {
     traffic?.report();
     await act();
-    const { failures = [], p99Ms = 0, said = '' } = traffic?.report() ?? {};
-    const unwanted = failures.filter((failure) => !mayFail.test(failure));
-    assert.deepEqual(unwanted, []);
-    if (isUnnoticed) assert.ok(p99Ms < Math.max(3_000, 4 * quietMs), said);
-    else quietMs = p99Ms;
-    return `under ${said}`;
+    const { failures = [], p99Ms = 0, summary = '' } = traffic?.report() ?? {};
+    const unexpected = failures.filter((failure) => !expectedFailure.test(failure));
+    assert.deepEqual(unexpected, []);
+    if (mustStayFast) assert.ok(p99Ms < Math.max(slowestAcceptableMs, 4 * usualP99Ms), summary);
+    else usualP99Ms = p99Ms;
+    return `under ${summary}`;
   });
 }
 

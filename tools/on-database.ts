@@ -9,34 +9,33 @@ import { lockHolder, takeLock } from './processes/lock-file.mjs';
 import { workspaceRoot } from './setup/workspace-root.mjs';
 import { readSettings } from './supervisor/settings.ts';
 
-/** What a command needs: the current schema, the existing one, a product at rest, or files only. */
-const wanted: Record<string, 'migrated' | 'as it is' | 'at rest' | 'nothing'> = {
+/** What a command needs: the current schema, the existing schema, a stopped product, or only files. */
+const needsByCommand: Record<string, 'migrated' | 'as it is' | 'stopped' | 'nothing'> = {
   'create-admin': 'migrated',
   'seed-many': 'migrated',
-  'data-import': 'at rest',
+  'data-import': 'stopped',
   'backup list': 'nothing',
-  'backup restore': 'at rest',
+  'backup restore': 'stopped',
 };
 
 const [command = '', ...words] = process.argv.slice(2);
-const args = command === 'data-import' ? words.map(asPlace) : words;
+const args = command === 'data-import' ? words.map(toAbsolutePath) : words;
 const dataDir = join(workspaceRoot, '.data');
 const passwordFile = join(dataDir, 'pg', 'password');
 const lockFile = join(dataDir, 'supervisor.lock');
 
-if (!existsSync(bundleOf(command)))
-  fail('It is not built yet: `npm start` builds it, as does `npx nx build @app/api`.');
+if (!existsSync(bundleOf(command))) fail('It is not built yet: run `npm start` or `npx nx build @app/api`.');
 process.exit(process.env.DATABASE_URL ? await run(command, args, process.env) : await runOnDemo());
 
 async function runOnDemo() {
   const { env, ports } = readSettings(process.env, dataDir);
-  const needs = wanted[command] ?? wanted[`${command} ${args[0]}`] ?? 'as it is';
+  const needs = needsByCommand[command] ?? needsByCommand[`${command} ${args[0]}`] ?? 'as it is';
   const runOn = (url: string) => run(command, args, { ...env, DATABASE_URL: url });
   if (needs === 'nothing') return runOn('postgresql://app@127.0.0.1/app');
-  if (needs !== 'at rest' && !existsSync(passwordFile))
+  if (needs !== 'stopped' && !existsSync(passwordFile))
     fail('There is no database here: set DATABASE_URL, or run `npm start` first.');
   if (lockHolder(lockFile)) {
-    if (needs === 'at rest') fail('The product is running: stop it first.');
+    if (needs === 'stopped') fail('The product is running: stop it first.');
     const password = readFileSync(passwordFile, 'utf8').trim();
     return runOn(`postgresql://app:${password}@127.0.0.1:${ports.PG_PORT}/app`);
   }
@@ -76,9 +75,9 @@ function bundleOf(name: string) {
 }
 
 /** Resolves paths against the caller's folder: npm changes it. */
-function asPlace(arg: string) {
-  const place = resolve(process.env.INIT_CWD ?? '.', arg);
-  return !arg.startsWith('-') && existsSync(place) ? place : arg;
+function toAbsolutePath(arg: string) {
+  const path = resolve(process.env.INIT_CWD ?? '.', arg);
+  return !arg.startsWith('-') && existsSync(path) ? path : arg;
 }
 
 function fail(message: string): never {

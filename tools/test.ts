@@ -6,9 +6,9 @@ import { essential, rest } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { resultsFolder } from './checks/run-tool.ts';
 
-const { values: asked } = parseArgs({ options: { all: { type: 'boolean' }, rest: { type: 'boolean' } } });
+const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, rest: { type: 'boolean' } } });
 // The ledger reads the reports of both halves.
-if (!asked.rest) rmSync(resultsFolder, { recursive: true, force: true });
-const stages = [...(asked.rest ? [] : essential), ...(asked.all ? rest : [])];
+if (!options.rest) rmSync(resultsFolder, { recursive: true, force: true });
+const stages = [...(options.rest ? [] : essential), ...(options.all ? rest : [])];
 if (process.env.FC_SEED) console.log(`FC_SEED=${process.env.FC_SEED}`);
 process.exit((await runChecks(stages)) ? 0 : 1);

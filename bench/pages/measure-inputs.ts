@@ -2,7 +2,7 @@ import { chromium, type CDPSession, type Locator, type Page } from 'playwright-c
 import { median } from '../measure.ts';
 import type { Browser } from './measure-page.ts';
 
-type Watched = typeof globalThis & { slowestMs: number };
+type PageWithTimer = typeof globalThis & { slowestMs: number };
 
 /** A phone of the design's width, at a quarter of this processor's speed. */
 const phone = {
@@ -30,28 +30,28 @@ export async function measureInputs(shopUrl: string, { executablePath, args }: B
     const readings: { name: string; ms: number }[] = [];
     const measured = async (name: string, act: () => Promise<unknown>) => {
       await settle(page);
-      await page.evaluate(() => ((globalThis as Watched).slowestMs = 0));
+      await page.evaluate(() => ((globalThis as PageWithTimer).slowestMs = 0));
       await act();
       await settle(page);
-      readings.push({ name, ms: await page.evaluate(() => (globalThis as Watched).slowestMs) });
+      readings.push({ name, ms: await page.evaluate(() => (globalThis as PageWithTimer).slowestMs) });
     };
     const dialog = page.getByRole('dialog', { name: 'Instant quote' });
-    const goOn = () => dialog.getByRole('button', { name: /^Next:/ }).tap();
+    const goToNextStep = () => dialog.getByRole('button', { name: /^Next:/ }).tap();
 
     await measured('opening the calculator', async () => {
       await page.getByRole('button', { name: 'Get Instant Free Quote' }).first().tap();
       await dialog.getByRole('radio', { name: 'Marble' }).waitFor();
     });
     await dialog.getByRole('radio', { name: 'Marble' }).check();
-    await goOn();
+    await goToNextStep();
     await dialog.getByRole('textbox', { name: 'Width' }).fill('350');
     await dialog.getByRole('radio', { name: /^20mm/ }).check();
     const length = dialog.getByRole('textbox', { name: 'Length' });
     await length.focus();
     await measured('typing a dimension', () => length.pressSequentially('1200', { delay: 150 }));
-    await goOn();
+    await goToNextStep();
     await dialog.getByRole('radio', { name: /^Calacatta Gold/ }).check();
-    await goOn();
+    await goToNextStep();
     const cutout = dialog.getByRole('checkbox').first();
     await cutout.scrollIntoViewIfNeeded();
     await measured('ticking a cut-out', () => cutout.tap());
@@ -108,7 +108,7 @@ async function frameToFrame(page: Page, devtools: CDPSession, part: Locator): Pr
 
 /** Runs in the page, before its own scripts. */
 function observeInteractions() {
-  const page = globalThis as Watched;
+  const page = globalThis as PageWithTimer;
   page.slowestMs = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
@@ -118,7 +118,7 @@ function observeInteractions() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Until no request is open and two frames have passed, so that an action is not charged for another's work. */
+/** Waits for open requests and two frames, so that the next action is not charged for the work of the last one. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);

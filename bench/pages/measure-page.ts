@@ -40,7 +40,7 @@ function toReading({ categories, audits }: Result): PageReading {
     resourceType: string;
     transferSize: number;
   }[];
-  const weight = (list: typeof requests) => list.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const sizeOf = (list: typeof requests) => list.reduce((sum, { transferSize }) => sum + transferSize, 0);
   const score = (id: string) => Math.round((categories[id]?.score ?? NaN) * 100);
   return {
     scores: {
@@ -52,7 +52,7 @@ function toReading({ categories, audits }: Result): PageReading {
     largestMs: value('largest-contentful-paint'),
     shift: value('cumulative-layout-shift'),
     blockedMs: value('total-blocking-time'),
-    bytes: weight(requests),
-    scriptBytes: weight(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    bytes: sizeOf(requests),
+    scriptBytes: sizeOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
   };
 }

@@ -22,27 +22,27 @@ const budgets = {
 const pointsBelowFloor = 3;
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-const middle = (runs: PageReading[], of: (run: PageReading) => number) => median(runs.map(of));
+const medianOf = (runs: PageReading[], figureOf: (run: PageReading) => number) => median(runs.map(figureOf));
 
 /** Medians of the runs; ✗ marks an exceeded budget. */
 export function pagesTable(pages: MeasuredPage[], floor: PageReading[]) {
-  const floorBlocked = middle(floor, (run) => run.blockedMs);
-  const floorScore = middle(floor, (run) => run.scores.performance);
+  const floorBlocked = medianOf(floor, (run) => run.blockedMs);
+  const floorScore = medianOf(floor, (run) => run.scores.performance);
 
   const row = (name: string, runs: PageReading[], page?: MeasuredPage) => {
-    const cell = (text: string, isKept: boolean) => (!page || isKept ? text : `${text} ✗`);
+    const cell = (text: string, isWithinBudget: boolean) => (!page || isWithinBudget ? text : `${text} ✗`);
     const isHome = page?.path === '/';
-    const performance = middle(runs, (run) => run.scores.performance);
+    const performance = medianOf(runs, (run) => run.scores.performance);
     const worst = Math.min(...runs.map((run) => run.scores.performance));
     const lowest = (['accessibility', 'best-practices', 'seo'] as const).map((category) =>
       Math.min(...runs.map((run) => run.scores[category])),
     );
     const [largest, shift, blocked, bytes, script] = [
-      middle(runs, (run) => run.largestMs),
-      middle(runs, (run) => run.shift),
-      middle(runs, (run) => run.blockedMs),
-      middle(runs, (run) => run.bytes),
-      middle(runs, (run) => run.scriptBytes),
+      medianOf(runs, (run) => run.largestMs),
+      medianOf(runs, (run) => run.shift),
+      medianOf(runs, (run) => run.blockedMs),
+      medianOf(runs, (run) => run.bytes),
+      medianOf(runs, (run) => run.scriptBytes),
     ];
     return [
       name,
@@ -66,8 +66,8 @@ export function pagesTable(pages: MeasuredPage[], floor: PageReading[]) {
 export function inputsTable(inputs: Map<string, number[]>) {
   const rows = [...inputs].map(([name, ms]) => {
     const budgetMs = name === dragging ? budgets.frameMs : budgets.inputMs;
-    const isKept = median(ms) <= budgetMs;
-    return [name, `${median(ms)} ms${isKept ? '' : ' ✗'}`, ms.join(' / '), `${budgetMs} ms`];
+    const isWithinBudget = median(ms) <= budgetMs;
+    return [name, `${median(ms)} ms${isWithinBudget ? '' : ' ✗'}`, ms.join(' / '), `${budgetMs} ms`];
   });
   return toTable('action, INP (median), runs, budget', rows);
 }

@@ -11,7 +11,7 @@ import { measurePage, type PageReading } from './measure-page.ts';
 import { inputsTable, pagesTable } from './report.ts';
 import { startFloor } from './start-floor.ts';
 
-/** Every public page with its budget for the largest paint, in the lab (the public site's budgets). */
+/** Every public page with its budget for the largest contentful paint under Lighthouse. */
 const publicPages = [
   { path: '/', largestMs: 1000 },
   ...[

@@ -17,25 +17,37 @@ import { describeMachine } from '../report.ts';
 import { freshShop, noLimits } from '../start-api.ts';
 import { isUp, startServer } from '../start-server.ts';
 
-const most = { timesOfEmpty: 2, secondStartS: 6, memoryTimes: 1.3, memoryAbove: 60 };
+/** Limits, some relative to the empty application. */
+const limits = {
+  startTimeRatio: 2,
+  secondStartSeconds: 6,
+  memoryRatio: 1.3,
+  extraMegabytes: 60,
+};
+/** Before memory is read. */
 const restMs = 3_000;
 
 type Start = Awaited<ReturnType<typeof measureStart>>;
 
 /** One start: milliseconds until ready, megabytes at rest and after tens of thousands of requests. */
-async function measureStart(file: string, portName: string, paths: [ready: string, asked: string], env = {}) {
+async function measureStart(
+  file: string,
+  portName: string,
+  paths: { health: string; loaded: string },
+  env = {},
+) {
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
-  const began = performance.now();
+  const startedAt = performance.now();
   const server = await startServer(new URL(file, import.meta.url).pathname, {
     env: { ...env, [portName]: String(port) },
-    healthUrl: url + paths[0],
+    healthUrl: url + paths.health,
     execArgv: apiMemory,
   });
-  const ms = performance.now() - began;
+  const ms = performance.now() - startedAt;
   await sleep(restMs);
   const idle = megabytesOf(server.pid);
-  await generateLoad({ url: url + paths[1], method: 'GET', connections: 50, seconds: 5 });
+  await generateLoad({ url: url + paths.loaded, method: 'GET', connections: 50, seconds: 5 });
   await sleep(restMs);
   const loaded = megabytesOf(server.pid);
   await server.stop();
@@ -45,7 +57,7 @@ async function measureStart(file: string, portName: string, paths: [ready: strin
 /** Seconds until `npm start` (its script, as npm forwards no signal) serves a page and the API's prices. */
 async function measureNpmStart() {
   const ports = await freeProductPorts();
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
     cwd: workspaceRoot,
     env: { ...process.env, ...(ports as object) },
@@ -56,7 +68,7 @@ async function measureNpmStart() {
     async () => (await isUp(`${shop}/`)) && (await isUp(`${shop}/api/materials`)),
     300_000,
   );
-  const seconds = (performance.now() - began) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   child.kill('SIGINT');
   if (child.exitCode === null) await once(child, 'exit');
   if (!isServed) throw new Error('npm start served no page');
@@ -70,20 +82,20 @@ const database = await startTestServer({ isDurable: true });
 try {
   const env = { DATABASE_URL: await freshShop(database), ...noLimits };
   for (let round = 1; round <= rounds; round += 1) {
-    const empty = await measureStart('empty-app.ts', 'PORT', ['/', '/']);
-    const paths = ['/api/health/ready', '/api/materials'] as [string, string];
+    const empty = await measureStart('empty-app.ts', 'PORT', { health: '/', loaded: '/' });
+    const paths = { health: '/api/health/ready', loaded: '/api/materials' };
     starts.push({ empty, api: await measureStart('../../apps/api/dist/main.js', 'API_PORT', paths, env) });
     console.error(`round ${round} of ${rounds}`);
   }
   await measureNpmStart();
   const secondStart = await measureNpmStart();
 
-  const memory = (empty: number) => empty * most.memoryTimes + most.memoryAbove;
+  const maxMegabytes = (empty: number) => empty * limits.memoryRatio + limits.extraMegabytes;
   const rows = [
-    row('ready, ms', 'ms', (empty) => empty * most.timesOfEmpty),
-    row('memory at rest, MB', 'idle', memory),
-    row('memory after load, MB', 'loaded', memory),
-    judged('second `npm start` to a served page, s', secondStart, '', most.secondStartS),
+    row('ready, ms', 'ms', (empty) => empty * limits.startTimeRatio),
+    row('memory at rest, MB', 'idle', maxMegabytes),
+    row('memory after load, MB', 'loaded', maxMegabytes),
+    toTableRow('second `npm start` to a served page, s', secondStart, '', limits.secondStartSeconds),
   ];
   const report = `\`npm run bench:start\`: ${rounds} rounds. ${describeMachine()}
 
@@ -97,10 +109,12 @@ ${rows.join('\n')}`;
 }
 
 function row(what: string, figure: keyof Start, maxOf: (empty: number) => number) {
-  const of = (part: 'api' | 'empty') => median(starts.map((start) => start[part][figure]));
-  return judged(what, of('api'), of('empty').toFixed(0), maxOf(of('empty')));
+  const medianOf = (part: 'api' | 'empty') => median(starts.map((start) => start[part][figure]));
+  const empty = medianOf('empty');
+  return toTableRow(what, medianOf('api'), empty.toFixed(0), maxOf(empty));
 }
 
-function judged(what: string, ours: number, empty: string, goal: number) {
-  return `| ${[what, ours.toFixed(1), empty, goal.toFixed(0), ours <= goal ? 'met' : 'MISSED'].join(' | ')} |`;
+function toTableRow(what: string, measured: number, empty: string, limit: number) {
+  const verdict = measured <= limit ? 'met' : 'MISSED';
+  return `| ${[what, measured.toFixed(1), empty, limit.toFixed(0), verdict].join(' | ')} |`;
 }

@@ -164,7 +164,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'migration', path: '/admin/migration', mockup: mockupOf('migration') },
   { name: 'today', path: '/admin/today' },
   { name: 'calendar', path: '/admin/calendar' },
-  { name: 'prepares', path: '/admin/prepares' },
+  { name: 'visits', path: '/admin/visits' },
   {
     name: 'top',
     path: '/admin',

@@ -39,6 +39,11 @@ const inquiries: readonly [path: string, data: Record<string, string>][] = [
   ],
 ];
 
+const colleagues = [
+  { firstName: 'Bruno', role: 'office' },
+  { firstName: 'Wanda', role: 'workshop' },
+];
+
 /** Sample activity of visitors and staff, so that the admin's lists are filled. Must be signed in. */
 export async function fillAdmin(request: APIRequestContext): Promise<void> {
   for (const paper of papers) await openPaper(request, paper);
@@ -46,11 +51,8 @@ export async function fillAdmin(request: APIRequestContext): Promise<void> {
   await fillOrders(request);
   await replyToTradeInquiry(request);
   await giveTradePrices(request);
-  for (const [firstName, role] of [
-    ['Bruno', 'office'],
-    ['Wanda', 'workshop'],
-  ]) {
-    const user = { firstName, email: `${firstName?.toLowerCase()}@example.com`, isAdmin: true, role };
+  for (const { firstName, role } of colleagues) {
+    const user = { firstName, email: `${firstName.toLowerCase()}@example.com`, isAdmin: true, role };
     // They exist already if a picture failed before.
     await request.post(paths.adminUsers, { data: user });
   }

@@ -2,7 +2,7 @@ import { type BoardColumn, type BoardColumnName, type OrderStage, paths } from '
 import type { APIRequestContext } from '@playwright/test';
 
 /** Stages for each order, the longest-waiting first. */
-const ways: readonly OrderStage[][] = [['in-production', 'ready'], ['in-production'], []];
+const stagesOfOrders: readonly OrderStage[][] = [['in-production', 'ready'], ['in-production'], []];
 
 /** Moves some orders along, so that each column of the board has a card. The request must be signed in. */
 export async function fillBoard(request: APIRequestContext): Promise<void> {
@@ -13,7 +13,7 @@ export async function fillBoard(request: APIRequestContext): Promise<void> {
     data: { weeklySquareMetres: '1.5', maxLengthMm: 3_200, maxWidthMm: 1_600 },
   });
   const { cards } = await column('to-measure');
-  for (const [index, way] of ways.entries()) {
+  for (const [index, stages] of stagesOfOrders.entries()) {
     const card = cards[index];
     if (!card) return;
     await request.post(paths.measurements(card.id), {
@@ -25,9 +25,9 @@ export async function fillBoard(request: APIRequestContext): Promise<void> {
         price: 'keep',
       },
     });
-    for (const [step, stage] of way.entries())
+    for (const [step, stage] of stages.entries())
       await request.put(paths.orderStage(card.id), {
-        data: { stage, from: way[step - 1] ?? 'measured', reason: 'Agreed by phone' },
+        data: { stage, from: stages[step - 1] ?? 'measured', reason: 'Agreed by phone' },
       });
   }
 }

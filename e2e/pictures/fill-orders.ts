@@ -18,49 +18,148 @@ import { topConfiguration, type NamedTop } from '../fixtures/top-configuration';
 /** The state of an order's deposit. */
 type Deposit = 'none' | 'open' | 'declined' | 'paid' | 'charged-twice';
 
-interface More extends Pick<NamedTop, 'sink' | 'cutouts'> {
+interface SampleOrder extends NamedTop {
+  /** Without a name the customer was in the showroom. */
+  name?: string;
+  phone?: string;
+  deposit: Deposit;
   notes?: string;
-  quantity?: number;
   job?: string;
   status?: QuoteStatus;
 }
 
-type Order = readonly [
-  name: string | null,
-  phone: string | null,
-  ...top: readonly [material: string, color: string, thickness: string, length: number, width: number],
-  deposit: Deposit,
-  more?: More,
-];
-
-const completed = { status: 'completed' } as const;
-const davids: More = { ...completed, sink: 'Undermount Rectangular' };
-const single: More = { job: 'Abbey Street, flats 1 to 24' };
-const many: More = { ...single, quantity: 24 };
-const eleanors: More = {
-  sink: 'Undermount Oval',
-  cutouts: ['Tap hole, 35 mm'],
-  notes: 'Left wall is out of square, about 5 mm over the depth.',
-};
+const job = 'Abbey Street, flats 1 to 24';
 
 /** Oldest first; the drawings show the latest opened. */
-const orders: readonly Order[] = [
-  ['Omar Aziz', '07700 900111', 'Quartz', 'Bianco Sparkle', '20mm', 1100, 330, 'charged-twice'],
-  ['Peter Lowe', null, 'Quartz', 'Terrazzo Bianco', '20mm', 1250, 345, 'paid', completed],
-  [null, null, 'Marble', 'Carrara White', '20mm', 600, 300, 'none', { status: 'declined' }],
-  ['Mina Shah', '07700 900406', 'Porcelain', 'Concrete Grey', '12mm', 1000, 350, 'paid'],
-  ['David Kerr', null, 'Granite', 'Absolute Black', '30mm', 1800, 350, 'paid', davids],
-  ['Ruth Ellison', '0118 496 0188', 'Marble', 'Statuario Venato', '20mm', 1350, 350, 'declined'],
-  [null, null, 'Solid Surface', 'Glacier White', '12mm', 1100, 320, 'none'],
-  ['Okafor Interiors', '0118 496 0120', 'Marble', 'Emperador Dark', '30mm', 1500, 350, 'paid'],
-  ['Tom Hadley', '07700 900411', 'Quartz', 'Bianco Sparkle', '20mm', 900, 340, 'open'],
-  ['Hadley Baths', '0118 496 0155', 'Quartz', 'Bianco Sparkle', '20mm', 900, 340, 'none', many],
-  ['Hadley Baths', '0118 496 0155', 'Quartz', 'Bianco Sparkle', '20mm', 1600, 340, 'none', single],
-  ['Eleanor Marsh', '07700 900142', 'Marble', 'Calacatta Gold', '20mm', 1200, 350, 'paid', eleanors],
+const orders: readonly SampleOrder[] = [
+  {
+    name: 'Omar Aziz',
+    phone: '07700 900111',
+    material: 'Quartz',
+    color: 'Bianco Sparkle',
+    thickness: '20mm',
+    length: 1100,
+    width: 330,
+    deposit: 'charged-twice',
+  },
+  {
+    name: 'Peter Lowe',
+    material: 'Quartz',
+    color: 'Terrazzo Bianco',
+    thickness: '20mm',
+    length: 1250,
+    width: 345,
+    deposit: 'paid',
+    status: 'completed',
+  },
+  {
+    material: 'Marble',
+    color: 'Carrara White',
+    thickness: '20mm',
+    length: 600,
+    width: 300,
+    deposit: 'none',
+    status: 'declined',
+  },
+  {
+    name: 'Mina Shah',
+    phone: '07700 900406',
+    material: 'Porcelain',
+    color: 'Concrete Grey',
+    thickness: '12mm',
+    length: 1000,
+    width: 350,
+    deposit: 'paid',
+  },
+  {
+    name: 'David Kerr',
+    material: 'Granite',
+    color: 'Absolute Black',
+    thickness: '30mm',
+    length: 1800,
+    width: 350,
+    deposit: 'paid',
+    status: 'completed',
+    sink: 'Undermount Rectangular',
+  },
+  {
+    name: 'Ruth Ellison',
+    phone: '0118 496 0188',
+    material: 'Marble',
+    color: 'Statuario Venato',
+    thickness: '20mm',
+    length: 1350,
+    width: 350,
+    deposit: 'declined',
+  },
+  {
+    material: 'Solid Surface',
+    color: 'Glacier White',
+    thickness: '12mm',
+    length: 1100,
+    width: 320,
+    deposit: 'none',
+  },
+  {
+    name: 'Okafor Interiors',
+    phone: '0118 496 0120',
+    material: 'Marble',
+    color: 'Emperador Dark',
+    thickness: '30mm',
+    length: 1500,
+    width: 350,
+    deposit: 'paid',
+  },
+  {
+    name: 'Tom Hadley',
+    phone: '07700 900411',
+    material: 'Quartz',
+    color: 'Bianco Sparkle',
+    thickness: '20mm',
+    length: 900,
+    width: 340,
+    deposit: 'open',
+  },
+  {
+    name: 'Hadley Baths',
+    phone: '0118 496 0155',
+    material: 'Quartz',
+    color: 'Bianco Sparkle',
+    thickness: '20mm',
+    length: 900,
+    width: 340,
+    deposit: 'none',
+    job,
+    quantity: 24,
+  },
+  {
+    name: 'Hadley Baths',
+    phone: '0118 496 0155',
+    material: 'Quartz',
+    color: 'Bianco Sparkle',
+    thickness: '20mm',
+    length: 1600,
+    width: 340,
+    deposit: 'none',
+    job,
+  },
+  {
+    name: 'Eleanor Marsh',
+    phone: '07700 900142',
+    material: 'Marble',
+    color: 'Calacatta Gold',
+    thickness: '20mm',
+    length: 1200,
+    width: 350,
+    deposit: 'paid',
+    sink: 'Undermount Oval',
+    cutouts: ['Tap hole, 35 mm'],
+    notes: 'Left wall is out of square, about 5 mm over the depth.',
+  },
 ];
 
-/** The latest order's agreement, printed on its job sheet. */
-const agreed = {
+/** What was agreed for the latest order; its job sheet shows it. */
+const agreedSizes = {
   lengthMm: 1194,
   widthMm: 350,
   layout: { along: 'left', across: 'wall', sinks: [{ alongMm: 400, acrossMm: 195 }], cutouts: [] },
@@ -79,10 +178,9 @@ export async function fillOrders(request: APIRequestContext): Promise<void> {
   const jobs = new Map<string, Saved[]>();
   for (const order of orders) {
     const saved = await addOrder(request, order);
-    const [deposit, more] = order.slice(7) as [Deposit, More?];
     latest = saved.id;
-    if (more?.job) jobs.set(more.job, [...(jobs.get(more.job) ?? []), saved]);
-    if (deposit === 'paid' && !more?.status) paid.push(latest);
+    if (order.job) jobs.set(order.job, [...(jobs.get(order.job) ?? []), saved]);
+    if (order.deposit === 'paid' && !order.status) paid.push(latest);
   }
   for (const [name, tops] of jobs) {
     const references = tops.map(({ reference }) => reference);
@@ -92,14 +190,14 @@ export async function fillOrders(request: APIRequestContext): Promise<void> {
   await send(
     request.post(paths.adminQuoteNotes(latest), { data: { text: 'Rang. She collects on a Friday.' } }),
   );
-  await send(request.post(paths.measurements(latest), { data: agreed }));
+  await send(request.post(paths.measurements(latest), { data: agreedSizes }));
   await fillMoney(request, latest);
 }
 
 /** The balance is requested in parts, and one was paid by transfer. */
 async function fillMoney(request: APIRequestContext, id: string): Promise<void> {
-  const asked = { dueOn: dayIn(14), smallestPart: '100.00' };
-  await send(request.put(paths.balanceRequest(id), { data: asked }));
+  const balanceRequest = { dueOn: dayIn(14), smallestPart: '100.00' };
+  await send(request.put(paths.balanceRequest(id), { data: balanceRequest }));
   await send(
     request.post(paths.recordedPayments(id), {
       data: { amount: '150.00', method: 'bank-transfer', paidOn: dayIn(0) },
@@ -110,7 +208,7 @@ async function fillMoney(request: APIRequestContext, id: string): Promise<void> 
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Once the deposits have arrived: the first is for the customer to pick, the others are the signed-in user's own. */
+/** The customer picks the time of the first; the others are for the signed-in user. */
 const appointments: readonly AppointmentKind[] = ['measuring-visit', 'measuring-visit', 'collection'];
 
 async function fillCalendar(request: APIRequestContext, ids: readonly string[]): Promise<void> {
@@ -133,15 +231,13 @@ async function fillCalendar(request: APIRequestContext, ids: readonly string[]):
   await send(request.put(paths.orderDelivery(order?.id ?? ''), { data: delivery }));
 }
 
-async function addOrder(request: APIRequestContext, order: Order): Promise<Saved> {
-  const [name, phone, material, color, thickness, length, width, deposit, more = {}] = order;
-  const { status, notes, quantity, sink, cutouts } = more;
+async function addOrder(request: APIRequestContext, order: SampleOrder): Promise<Saved> {
+  const { name = null, phone = null, deposit, status, notes, quantity, ...top } = order;
   const email = name && `${name.toLowerCase().replace(' ', '.')}@example.com`;
-  const top = await topConfiguration(request, { material, color, thickness, length, width, sink, cutouts });
   const saved = await send<SaveStaffQuoteResponse>(
     request.post(paths.adminQuotes, {
       data: {
-        ...top,
+        ...(await topConfiguration(request, top)),
         notes,
         quantity,
         customerName: name,
@@ -170,8 +266,9 @@ async function addOrder(request: APIRequestContext, order: Order): Promise<Saved
   return saved;
 }
 
-export async function send<T = unknown>(asked: Promise<APIResponse>): Promise<T> {
-  const reply = await asked;
+/** The body of a successful response. @throws Error if the request failed */
+export async function send<T = unknown>(response: Promise<APIResponse>): Promise<T> {
+  const reply = await response;
   if (!reply.ok()) throw new Error(`${reply.url()}: ${await reply.text()}`);
   return (await reply.json().catch(() => undefined)) as T;
 }

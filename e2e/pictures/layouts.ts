@@ -1,7 +1,7 @@
 import type { Room, TopLayout } from '@app/contracts';
 import type { NamedTop } from '../fixtures/top-configuration';
 
-/** A top whose parts somebody has placed. */
+/** A top with placed sinks and cut-outs. */
 export interface NamedLayout extends NamedTop {
   name: string;
   /** Distances from the left end and the wall, unless `along` says otherwise; one list for each cut-out. */
@@ -12,7 +12,7 @@ export interface NamedLayout extends NamedTop {
 }
 
 const marble = { material: 'Marble', color: 'Calacatta Gold', thickness: '20mm', width: 350 } as const;
-const tap = 'Tap hole, 35 mm';
+const tapHole = 'Tap hole, 35 mm';
 
 export const layouts: readonly NamedLayout[] = [
   {
@@ -20,7 +20,7 @@ export const layouts: readonly NamedLayout[] = [
     ...marble,
     length: 1200,
     sink: 'Undermount Oval',
-    cutouts: [tap],
+    cutouts: [tapHole],
     sinksAt: [[600, 194]],
     cutoutsAt: [[[600, 40]]],
   },
@@ -29,7 +29,7 @@ export const layouts: readonly NamedLayout[] = [
     ...marble,
     length: 1400,
     sink: 'Undermount Oval',
-    cutouts: [tap, 'Socket cut-out'],
+    cutouts: [tapHole, 'Socket cut-out'],
     sinksAt: [[450, 194]],
     cutoutsAt: [[[450, 40]], [[1250, 90]]],
   },
@@ -38,7 +38,7 @@ export const layouts: readonly NamedLayout[] = [
     ...marble,
     length: 1800,
     sink: 'Undermount Oval',
-    cutouts: [tap],
+    cutouts: [tapHole],
     sinksAt: [
       [450, 194],
       [1350, 194],
@@ -56,7 +56,7 @@ export const layouts: readonly NamedLayout[] = [
     length: 1500,
     along: 'right',
     sink: 'Undermount Rectangular',
-    cutouts: [tap],
+    cutouts: [tapHole],
     sinksAt: [[500, 194]],
     cutoutsAt: [[[500, 40]]],
   },
@@ -65,7 +65,7 @@ export const layouts: readonly NamedLayout[] = [
     ...marble,
     length: 1200,
     sink: 'Undermount Oval',
-    cutouts: ['Three tap holes', 'Soap dispenser hole'],
+    cutouts: ['Three tapHole holes', 'Soap dispenser hole'],
     sinksAt: [[600, 194]],
     cutoutsAt: [[[600, 40]], [[860, 40]]],
   },
@@ -74,7 +74,7 @@ export const layouts: readonly NamedLayout[] = [
     ...marble,
     length: 900,
     sink: 'Countertop Basin',
-    cutouts: [tap],
+    cutouts: [tapHole],
     sinksAt: [[450, 190]],
     cutoutsAt: [[[450, 40]]],
   },
@@ -83,7 +83,7 @@ export const layouts: readonly NamedLayout[] = [
     ...marble,
     length: 500,
     sink: 'Inset Round',
-    cutouts: [tap],
+    cutouts: [tapHole],
     sinksAt: [[250, 200]],
     cutoutsAt: [[[250, 40]]],
   },
@@ -92,7 +92,7 @@ export const layouts: readonly NamedLayout[] = [
     ...marble,
     length: 3000,
     sink: 'Undermount Oval',
-    cutouts: [tap, 'Cable hole, 60 mm', 'Socket cut-out'],
+    cutouts: [tapHole, 'Cable hole, 60 mm', 'Socket cut-out'],
     sinksAt: [
       [800, 194],
       [2200, 194],
@@ -111,7 +111,7 @@ export const layouts: readonly NamedLayout[] = [
     ...marble,
     length: 1200,
     sink: 'Undermount Oval',
-    cutouts: ['Corner notch', tap],
+    cutouts: ['Corner notch', tapHole],
     sinksAt: [[650, 194]],
     cutoutsAt: [[[40, 40]], [[650, 40]]],
   },
@@ -120,7 +120,7 @@ export const layouts: readonly NamedLayout[] = [
     ...marble,
     length: 1200,
     sink: 'Undermount Oval',
-    cutouts: [tap],
+    cutouts: [tapHole],
     sinksAt: [[600, 225]],
     cutoutsAt: [[[600, 40]]],
   },
@@ -130,7 +130,7 @@ export const layouts: readonly NamedLayout[] = [
     length: 1200,
     along: 'left',
     sink: 'Undermount Oval',
-    cutouts: [tap],
+    cutouts: [tapHole],
     sinksAt: [[600, 194]],
     cutoutsAt: [[[600, 40]]],
     room: {
@@ -148,7 +148,7 @@ export const layouts: readonly NamedLayout[] = [
     ...marble,
     length: 1200,
     sink: 'Undermount Oval',
-    cutouts: [tap],
+    cutouts: [tapHole],
     sinksAt: [[600, 194]],
     cutoutsAt: [[[600, 40]]],
     room: {

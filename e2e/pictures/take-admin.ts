@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { signInAsStaff } from '../fixtures/staff-session';
 import { adminScreens, type AdminScreen } from './admin-screens';
-import { beside } from './beside';
+import { sideBySide } from './side-by-side';
 import { fillAdmin } from './fill-admin';
 import { toSmallWebp } from './to-small-webp';
 
@@ -47,14 +47,14 @@ for (const screen of adminScreens)
 
         const mockup = mockupOf(screen, width, scheme);
         const whole = mockup
-          ? await beside(browser, await readFile(mockup), picture, width, height)
+          ? await sideBySide(browser, await readFile(mockup), picture, width, height)
           : { png: picture, width };
         // A phone's screen keeps its size, to stay readable.
-        const kept = isPhone ? whole.width : Math.round(whole.width / 1.8);
+        const pictureWidth = isPhone ? whole.width : Math.round(whole.width / 1.8);
         await mkdir(folder, { recursive: true });
         await writeFile(
           `${folder}${screen.name}-${width}-${scheme}.webp`,
-          await toSmallWebp(browser, whole.png, kept),
+          await toSmallWebp(browser, whole.png, pictureWidth),
         );
       });
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** Text stays sharp, and stone need not be examined closely: the pictures are for orientation. */
+/** Text stays sharp at this quality; the pictures are for orientation. */
 const quality = 0.75;
 
 /** A PNG as WebP of that width, encoded by the browser that drew it, so no library is needed. */

@@ -97,8 +97,8 @@ const oddValues: unknown[] = [
   { length: 1e9 },
 ];
 
-/** An object from a response, its id under the names that other operations use. */
-type Thing = Record<string, unknown>;
+/** An object from a response. Its id has the names that other operations use. */
+type KnownObject = Record<string, unknown>;
 
 const maxRemembered = 500;
 
@@ -107,32 +107,32 @@ const maxRemembered = 500;
  * response, so that operations build on each other. Half of them contain some invalid input.
  */
 export class RandomRequests {
-  private things: Thing[] = [];
+  private knownObjects: KnownObject[] = [];
   /** The object this request is about. */
-  private subject: Thing = {};
+  private subject: KnownObject = {};
   /** Share of invalid input in this request. */
   private oddness = 0;
   private readonly document;
   private readonly chance;
-  private readonly untold;
+  private readonly ignoredValue;
 
-  /** @param untold is not learnt from answers: the account that requests are sent with, lest they lock it */
-  constructor(document: ApiDocument, chance: () => number, untold: string) {
+  /** @param ignoredValue is never learnt from responses: our own account, which random sign-ins would lock */
+  constructor(document: ApiDocument, chance: () => number, ignoredValue: string) {
     this.document = document;
-    this.untold = untold;
+    this.ignoredValue = ignoredValue;
     this.chance = chance;
   }
 
   /**
-   * @param fromVisitors whether nobody sends what is staff's: random staff soon sell nothing any more
-   * @param wanted operations that are tried more often, as 'POST /api/quotes'
+   * @param onlyVisitors leaves out staff's operations: random ones soon deactivate all that is for sale
+   * @param preferred operations that are tried more often, such as 'POST /api/quotes'
    */
-  next(fromVisitors: boolean, wanted: readonly string[]): RandomRequest {
+  next({ onlyVisitors, preferred }: { onlyVisitors: boolean; preferred: readonly string[] }): RandomRequest {
     const { operations } = this.document;
     const visitors = operations.filter(({ path }) => !path.startsWith('/api/admin'));
-    const missed = visitors.filter(({ method, path }) => wanted.includes(`${method} ${path}`));
-    const among = fromVisitors || this.chance() < 0.5 ? visitors : operations;
-    const operation = this.oneOf(missed.length > 0 && this.chance() < 0.2 ? missed : among);
+    const missing = visitors.filter(({ method, path }) => preferred.includes(`${method} ${path}`));
+    const candidates = onlyVisitors || this.chance() < 0.5 ? visitors : operations;
+    const operation = this.oneOf(missing.length > 0 && this.chance() < 0.2 ? missing : candidates);
     this.subject = this.subjectFor(operation);
     this.oddness = this.chance() < 0.5 ? 0 : 0.08;
     const query = new URLSearchParams();
@@ -142,7 +142,7 @@ export class RandomRequests {
       if (parameter.in !== 'path' && !parameter.required && this.chance() < 0.6) continue;
       const name = parameter.name === 'id' ? idOf(operation.path.split('/{id}')[0]) : parameter.name;
       const value = asText(this.valueFor(parameter.schema, name));
-      // Neither empty nor with a slash: the router would choose another operation.
+      // Never empty or with a slash: the router would choose another operation.
       const segment = encodeURIComponent(value.replaceAll('/', '').slice(0, 200) || '0');
       if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, segment);
       else if (parameter.in === 'query') query.append(parameter.name, value);
@@ -152,27 +152,27 @@ export class RandomRequests {
     return { operation, url, headers, ...this.bodyFor(operation, headers) };
   }
 
-  /** The earlier object with most of the fields that the operation needs: for a quote a colour with its material. */
-  private subjectFor({ parameters, requestBody }: Operation): Thing {
+  /** Of some earlier objects the one with most of the operation's fields: for a quote a colour with its material. */
+  private subjectFor({ parameters, requestBody }: Operation): KnownObject {
     const { schema = {} } = requestBody?.content?.['application/json'] ?? {};
-    const asked = Object.keys(this.document.resolve(schema).properties ?? {});
-    asked.push(...parameters.map(({ name }) => name));
-    const countKnown = (thing: Thing) => asked.filter((name) => thing[name] !== undefined).length;
-    const some = Array.from({ length: 8 }, () => this.oneOf(this.things) ?? {});
-    return some.reduce((best, thing) => (countKnown(thing) > countKnown(best) ? thing : best));
+    const fieldNames = Object.keys(this.document.resolve(schema).properties ?? {});
+    fieldNames.push(...parameters.map(({ name }) => name));
+    const countKnown = (known: KnownObject) => fieldNames.filter((name) => known[name] !== undefined).length;
+    const some = Array.from({ length: 8 }, () => this.oneOf(this.knownObjects) ?? {});
+    return some.reduce((best, known) => (countKnown(known) > countKnown(best) ? known : best));
   }
 
   /** Remembers a response for later requests. */
-  learn(path: string, answer: unknown): void {
-    if (Array.isArray(answer)) for (const item of answer.slice(0, 5)) this.learn(path, item);
-    else if (typeof answer === 'object' && answer !== null) {
-      const thing: Thing = {};
-      for (const [key, value] of Object.entries(answer)) {
-        if (value === this.untold) continue;
+  learn(path: string, response: unknown): void {
+    if (Array.isArray(response)) for (const item of response.slice(0, 5)) this.learn(path, item);
+    else if (typeof response === 'object' && response !== null) {
+      const known: KnownObject = {};
+      for (const [key, value] of Object.entries(response)) {
+        if (value === this.ignoredValue) continue;
         if (typeof value === 'object') this.learn(`/${key}`, value);
-        else for (const name of key === 'id' ? idsOf(path) : [key]) thing[name] = value;
+        else for (const name of key === 'id' ? idsOf(path) : [key]) known[name] = value;
       }
-      this.things = [thing, ...this.things].slice(0, maxRemembered);
+      this.knownObjects = [known, ...this.knownObjects].slice(0, maxRemembered);
     }
   }
 
@@ -226,14 +226,14 @@ export class RandomRequests {
   private knownOf(name: string): unknown[] {
     if (this.subject[name] !== undefined) return [this.subject[name]];
     if (commonValues[name]) return commonValues[name];
-    return this.things.flatMap((thing) => thing[name] ?? []);
+    return this.knownObjects.flatMap((known) => known[name] ?? []);
   }
 
   private objectOf({ properties = {}, required = [] }: Schema): Record<string, unknown> {
-    const wanted = Object.entries(properties).filter(
+    const included = Object.entries(properties).filter(
       ([name]) => this.chance() < (required.includes(name) ? 1 - this.oddness : 0.7),
     );
-    return Object.fromEntries(wanted.map(([name, schema]) => [name, this.valueFor(schema, name)]));
+    return Object.fromEntries(included.map(([name, schema]) => [name, this.valueFor(schema, name)]));
   }
 
   private numberOf({ minimum = 0, maximum = 3_000 }: Schema, type: string): number {

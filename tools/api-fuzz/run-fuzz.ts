@@ -1,11 +1,11 @@
 import { ApiDocument } from './api-document.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { findProblems } from './find-problems.ts';
 import { RandomRequests, type RandomRequest } from './random-requests.ts';
 
 const account = { email: 'admin@example.com', password: 'vanity-top-dev' };
 
-/** Requests without permission prove little: only visitors try these before staff's requests begin. */
-export const essential = [
+/** Operations that must succeed at least once. */
+export const mustSucceed = [
   'POST /api/quotes',
   'POST /api/quotes/email',
   'POST /api/basket/{sessionId}/items',
@@ -13,8 +13,8 @@ export const essential = [
 ];
 
 /**
- * Sends random requests one after another, some as signed-in staff, and checks each response against the document:
- * returns violations with the first request that showed each, operations that succeeded, and the sessions used.
+ * Sends random requests one after another, some as signed-in staff, and checks each response against the document.
+ * Returns violations, each with its first request, the operations that succeeded and the sessions used.
  */
 export async function runFuzz({ origin, seed, count }: { origin: string; seed: number; count: number }) {
   const document = new ApiDocument();
@@ -26,30 +26,31 @@ export async function runFuzz({ origin, seed, count }: { origin: string; seed: n
   let cookie = '';
 
   for (let sent = 0; sent < count; sent += 1) {
-    const wanted = essential.filter((name) => !reached.has(name));
-    const request = requests.next(sent < count / (wanted.length === 0 ? 4 : 2), wanted);
+    const preferred = mustSucceed.filter((name) => !reached.has(name));
+    const visitorsShare = preferred.length === 0 ? 1 / 4 : 1 / 2;
+    const request = requests.next({ onlyVisitors: sent < count * visitorsShare, preferred });
     const { operation, url, body } = request;
     // Wrong passwords while signed in lock the account.
-    const guesses = /password|second-factor|recovery-codes/.test(operation.path);
-    const asStaff = !guesses && chance() < (operation.path.startsWith('/api/admin') ? 0.9 : 0.2);
+    const isPasswordGuess = /password|second-factor|recovery-codes/.test(operation.path);
+    const asStaff = !isPasswordGuess && chance() < (operation.path.startsWith('/api/admin') ? 0.9 : 0.2);
     if (asStaff && !cookie) {
       cookie = await signIn(origin);
       sessions.push(...[...cookie.matchAll(/=([^;]{20,})/g)].map(([, value = '']) => value));
     }
-    const answer = await send(origin, request, asStaff ? cookie : '');
+    const response = await send(origin, request, asStaff ? cookie : '');
     const name = `${operation.method} ${operation.path}`;
-    for (const problem of judgeAnswer(document, operation, answer)) {
+    for (const problem of findProblems(document, operation, response)) {
       const shown = `${operation.method} ${url} ${typeof body === 'string' ? body : ''}`.slice(0, 600);
       if (!violations.has(`${name}: ${problem}`))
-        violations.set(`${name}: ${problem}`, `${shown} → ${answer.text.slice(0, 300)}`);
+        violations.set(`${name}: ${problem}`, `${shown} → ${response.text.slice(0, 300)}`);
     }
-    if (answer.status < 400) {
+    if (response.status < 400) {
       reached.add(name);
-      if (answer.headers.get('content-type')?.startsWith('application/json'))
-        requests.learn(operation.path, JSON.parse(answer.text));
+      if (response.headers.get('content-type')?.startsWith('application/json'))
+        requests.learn(operation.path, JSON.parse(response.text));
     }
     // Signed out, by this request or an earlier one.
-    if (asStaff && (answer.status === 401 || operation.path === '/api/logout')) cookie = '';
+    if (asStaff && (response.status === 401 || operation.path === '/api/logout')) cookie = '';
   }
   return {
     violations: [...violations].map(([problem, example]) => `${problem}\n    ${example}`),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 
 /** Names of installed browsers. */
-const names = [
+const installedNames = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -30,7 +30,7 @@ const args = [
 export function findChromium() {
   const { BROWSER_FROM, CHROMIUM_PATH } = process.env;
   if (BROWSER_FROM !== 'npm')
-    for (const name of CHROMIUM_PATH ? [CHROMIUM_PATH] : names) {
+    for (const name of CHROMIUM_PATH ? [CHROMIUM_PATH] : installedNames) {
       // Runs --version: on some systems the command only says what to install.
       const version = versionOf(name);
       if (version) return { executablePath: pathOf(name), args, version, from: 'this machine' };
@@ -58,30 +58,30 @@ const packageName = '@sparticuz/chromium';
  */
 function chromiumFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('The browser from npm is for Linux on x64 alone: set CHROMIUM_PATH to a Chromium.');
+    throw new Error('The browser from npm is only for Linux on x64: set CHROMIUM_PATH to a Chromium.');
   const modules = join(workspaceRoot, 'node_modules');
   const manifest = readFileSync(join(modules, packageName, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const folder = join(modules, '.cache', `chromium-${version}`);
   const starter = join(folder, 'start-chromium');
   if (existsSync(starter)) return starter;
-  // Atomic: unpacked beside its place, then renamed.
+  // Atomic: unpacked into another folder, then renamed.
   mkdirSync(join(folder, '..'), { recursive: true });
-  const beside = mkdtempSync(`${folder}-`);
+  const unpackFolder = mkdtempSync(`${folder}-`);
   const script = `import chromium from '${packageName}'; await chromium.executablePath();`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: workspaceRoot,
     // When it believes to be on Lambda, the package unpacks shared libraries too, which a slim machine lacks.
-    env: { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+    env: { ...process.env, TMPDIR: unpackFolder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The browser from npm could not be unpacked:\n${stderr}`);
-  writeFileSync(join(beside, 'fonts', 'fonts.conf'), fontSettings(folder));
-  writeFileSync(join(beside, 'start-chromium'), startScript, { mode: 0o755 });
+  writeFileSync(join(unpackFolder, 'fonts', 'fonts.conf'), fontSettings(folder));
+  writeFileSync(join(unpackFolder, 'start-chromium'), startScript, { mode: 0o755 });
   try {
-    renameSync(beside, folder);
+    renameSync(unpackFolder, folder);
   } catch (error) {
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(unpackFolder, { recursive: true, force: true });
     // Another run may have been faster.
     if (!existsSync(starter)) throw error;
   }

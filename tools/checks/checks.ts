@@ -36,8 +36,8 @@ const tests =
   (...which: string[]): Check =>
   async (name) => {
     const report = `--outputFile.json=${join(resultsFolder, `${name}.json`)}`;
-    const how = ['--bail=10', '--reporter=default', '--reporter=json', report];
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...how, ...which];
+    const options = ['--bail=10', '--reporter=default', '--reporter=json', report];
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...options, ...which];
     const { isOk } = await runTool(name, vitest, { ROWS_FOLDER: rowsFolder });
     return outcomeOf(name, isOk);
   };
@@ -74,15 +74,15 @@ const boundaries = program(
   '--output-type=err-long',
 );
 
-const but = (...projects: string[]) => projects.map((name) => `--project=!${name}`);
-/** These need a Redis, kill the product, or take minutes. */
-const apart = but('redis', 'proofs', 'prices');
+const withoutProjects = (...projects: string[]) => projects.map((name) => `--project=!${name}`);
+/** Left out: these need a Redis, kill the product, or take minutes. */
+const withoutSlow = withoutProjects('redis', 'proofs', 'prices');
 
 /** What `npm test` runs. */
 export const essential: Record<string, Check>[] = [
   { build, types },
   { lint, boundaries, format, 'size-budgets': program('apps/shop/build/size-budget.mjs') },
-  { tests: tests('--tags-filter=!thorough', ...apart, ...but('*:pages')) },
+  { tests: tests('--tags-filter=!thorough', ...withoutSlow, ...withoutProjects('*:pages')) },
   { journeys: journeys('essential') },
 ];
 
@@ -105,7 +105,7 @@ const deployment: Check = (name) =>
 /** What `npm run test:all` adds. Checks that wait for kills and outages leave capacity for others. */
 export const rest: Record<string, Check>[] = [
   {
-    thorough: tests('--tags-filter=thorough', ...apart, ...but('*:pages')),
+    thorough: tests('--tags-filter=thorough', ...withoutSlow, ...withoutProjects('*:pages')),
     proofs: tests('--project=proofs'),
   },
   { pages: tests('--project=*:pages'), redis: tests('--project=redis') },

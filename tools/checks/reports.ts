@@ -43,11 +43,11 @@ export const readVitest = ({ testResults }: { testResults: VitestFile[] }): Test
 /** Playwright's JSON report: a journey once per width. */
 export const readPlaywright = (
   { suites = [] }: Pick<PlaywrightSuite, 'suites'>,
-  above?: string[],
+  outerTitles?: string[],
 ): TestResult[] =>
   suites.flatMap(({ file, title, specs = [], suites: inner }) => {
     // The outermost title is the file.
-    const titles = above ? [...above, title] : [];
+    const titles = outerTitles ? [...outerTitles, title] : [];
     const own = specs.flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status !== 'skipped')

@@ -15,40 +15,43 @@ const maxLines = 20;
 const maxLineLength = 200;
 
 /**
- * Runs checks stage by stage, those of one stage in parallel, and prints a table, the failures, and `N passed, N
- * failed` as the last line. Later stages run after failures, but not without a build. Resolves to whether all passed.
+ * Runs checks stage by stage, those of one stage in parallel. Prints a table, the failures, and `N passed, N failed` as
+ * the last line. After a failure later stages still run, unless the build failed. Resolves to whether all passed.
  */
 export async function runChecks(
   stages: Record<string, Check>[],
-  say: (text: string) => void = console.log,
+  print: (text: string) => void = console.log,
 ): Promise<boolean> {
-  const ended: { name: string; row: string; outcome: Outcome }[] = [];
+  const finished: { name: string; row: string; outcome: Outcome }[] = [];
   for (const stage of stages) {
-    if (ended.some(({ name, outcome }) => name === 'build' && outcome.failed > 0)) break;
+    if (finished.some(({ name, outcome }) => name === 'build' && outcome.failed > 0)) break;
     await Promise.all(
       Object.entries(stage).map(async ([name, check]) => {
-        const began = performance.now();
-        const outcome = await Promise.resolve(name).then(check).catch(broken);
-        const row = describe(name, outcome, (performance.now() - began) / 1000);
-        ended.push({ name, row, outcome });
-        say(row);
+        const startedAt = performance.now();
+        const outcome = await Promise.resolve(name).then(check).catch(failedOutcome);
+        const row = describe(name, outcome, (performance.now() - startedAt) / 1000);
+        finished.push({ name, row, outcome });
+        print(row);
       }),
     );
   }
-  const sum = (count: 'passed' | 'failed') => ended.reduce((total, { outcome }) => total + outcome[count], 0);
-  const failures = ended.flatMap(({ name, outcome }) =>
+  const sum = (count: 'passed' | 'failed') =>
+    finished.reduce((total, { outcome }) => total + outcome[count], 0);
+  const failures = finished.flatMap(({ name, outcome }) =>
     (outcome.failures ?? []).map((failure) => `  ${name}: ${failure.trim()}`.slice(0, maxLineLength)),
   );
   const rest = failures.length - maxLines;
-  const named = failures.length > 0 ? ['', 'Failed', ...failures.slice(0, maxLines)] : [];
-  if (rest > 0) named.push(`  … and ${rest} more, in test-results`);
-  const rows = ended.map(({ row }) => row);
-  say(['', 'Summary', ...rows, ...named, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n'));
+  const listed = failures.length > 0 ? ['', 'Failed', ...failures.slice(0, maxLines)] : [];
+  if (rest > 0) listed.push(`  … and ${rest} more, in test-results`);
+  const rows = finished.map(({ row }) => row);
+  print(
+    ['', 'Summary', ...rows, ...listed, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n'),
+  );
   return sum('failed') === 0;
 }
 
 /** A check that throws has failed. */
-function broken(error: unknown): Outcome {
+function failedOutcome(error: unknown): Outcome {
   return { passed: 0, failed: 1, failures: [error instanceof Error ? error.message : String(error)] };
 }
 

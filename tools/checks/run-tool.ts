@@ -13,14 +13,14 @@ export const resultsFolder = join(workspaceRoot, 'test-results');
 export async function runTool(
   name: string,
   [script = '', ...args]: string[],
-  more: NodeJS.ProcessEnv = {},
+  extraEnv: NodeJS.ProcessEnv = {},
 ): Promise<{ isOk: boolean; output: string }> {
   mkdirSync(resultsFolder, { recursive: true });
   rmSync(join(resultsFolder, `${name}.json`), { force: true });
   const log = createWriteStream(join(resultsFolder, `${name}.log`));
   const child = spawn(process.execPath, [resolve(workspaceRoot, script), ...args], {
     cwd: workspaceRoot,
-    env: { ...process.env, NX_TUI: 'false', ...more },
+    env: { ...process.env, NX_TUI: 'false', ...extraEnv },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 
 const [host = '', port = '', name = '', kind = ''] = process.argv.slice(-4);
-const leastMs = 20_000;
-const drips = 300;
-const unread = 30;
+const minDurationMs = 20_000;
+/** Numbers of connections, by what they do wrong. */
+const dripping = 300;
+const notReading = 30;
 const halfSent = 300;
 const malformed = 5_000;
-const everyMs = 10;
+const pauseMs = 10;
 const timeoutMs = 2_000;
 
 function open() {
@@ -22,18 +23,18 @@ function open() {
   return socket.on('error', () => undefined);
 }
 
-const began = Date.now();
-const end = () => Date.now() - began > leastMs;
+const startedAt = Date.now();
+const isOver = () => Date.now() - startedAt > minDurationMs;
 
 /**
- * Sends something, reads no response and never closes; with `more` it continues slowly.
+ * Sends a text, reads no response and keeps the connection open; with `more` it continues sending slowly.
  * @param {string} text @param {string} [more]
  */
 async function hold(text, more) {
   let socket = open();
   if (!more) socket.pause();
   socket.write(text);
-  while (!end()) {
+  while (!isOver()) {
     await sleep(500);
     if (more && socket.destroyed) socket = open();
     if (more) socket.write(more);
@@ -58,25 +59,25 @@ async function sendNonsense() {
     socket.resume();
     const timer = setTimeout(() => socket.destroy(), timeoutMs);
     socket.once('close', () => clearTimeout(timer));
-    await sleep(everyMs);
+    await sleep(pauseMs);
   }
 }
 
 /**
- * Several such callers, one after another.
+ * Starts several attackers, a moment apart.
  * @param {number} length
  * @param {() => Promise<void>} act
  */
-const callers = (length, act) =>
+const attackers = (length, act) =>
   Array.from({ length }, async (_, index) => {
-    await sleep(index * 3 * everyMs);
+    await sleep(index * 3 * pauseMs);
     await act();
   });
 
 await Promise.all([
-  ...callers(drips, () => hold(`GET / HTTP/1.1\r\nhost: ${name}\r\nx: `, 'y')),
-  ...callers(unread, () => hold(`GET /materials HTTP/1.1\r\nhost: ${name}\r\n\r\n`.repeat(50))),
-  ...callers(halfSent, () =>
+  ...attackers(dripping, () => hold(`GET / HTTP/1.1\r\nhost: ${name}\r\nx: `, 'y')),
+  ...attackers(notReading, () => hold(`GET /materials HTTP/1.1\r\nhost: ${name}\r\n\r\n`.repeat(50))),
+  ...attackers(halfSent, () =>
     hold(
       `POST /api/quotes HTTP/1.1\r\nhost: ${name}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
     ),
@@ -84,6 +85,6 @@ await Promise.all([
   sendNonsense(),
 ]);
 console.log(
-  `${drips} that drip, ${unread} that read nothing, ${halfSent} half-sent and ${malformed} malformed connections in ${Math.round((Date.now() - began) / 1_000)} s`,
+  `${dripping} that drip, ${notReading} that read nothing, ${halfSent} half-sent and ${malformed} malformed connections in ${Math.round((Date.now() - startedAt) / 1_000)} s`,
 );
 process.exit();

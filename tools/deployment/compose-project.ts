@@ -20,8 +20,12 @@ function run(cwd: string, [program = '', ...args]: readonly string[]) {
 }
 
 /** Runs a program asynchronously. @throws Error with its output */
-export async function runBeside([program = '', ...args]: readonly string[], cwd = '.', more = {}) {
-  const child = spawn(program, args, { cwd, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runAsync([program = '', ...args]: readonly string[], cwd = '.', extraEnv = {}) {
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...env, ...extraEnv },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()));
@@ -29,22 +33,22 @@ export async function runBeside([program = '', ...args]: readonly string[], cwd 
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${output}`);
 }
 
-const works = (...command: string[]) => run('.', command).status === 0;
+const succeeds = (...command: string[]) => run('.', command).status === 0;
 
 /** This machine's compose command; undefined without a Docker engine. */
 export const findCompose = (): readonly string[] | undefined =>
-  works('docker', 'info')
-    ? [['docker', 'compose'], ['docker-compose']].find((command) => works(...command, 'version'))
+  succeeds('docker', 'info')
+    ? [['docker', 'compose'], ['docker-compose']].find((command) => succeeds(...command, 'version'))
     : undefined;
 
 const baseImages = ['node:24-bookworm-slim', 'postgres:18-bookworm', 'redis:7.2-bookworm', 'caddy:2'];
 
 /** Whether the base images are on this machine. */
-export const hasBaseImages = () => works('docker', 'image', 'inspect', ...baseImages);
+export const hasBaseImages = () => succeeds('docker', 'image', 'inspect', ...baseImages);
 
 /**
- * docker-compose.yml under its own project name, with images and a copy of the sources of its own, so that nothing
- * already running is touched.
+ * docker-compose.yml with its own project name, its own images and a copy of the sources, so that nothing already running
+ * is touched.
  */
 export class ComposeProject {
   private readonly name = `deploy-check-${process.pid}`;
@@ -54,8 +58,8 @@ export class ComposeProject {
 
   constructor(command: readonly string[]) {
     this.command = [...command, '--project-name', this.name];
-    const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-    for (const file of run(workspaceRoot, ['git', ...listed])
+    const listFiles = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+    for (const file of run(workspaceRoot, ['git', ...listFiles])
       .output.split('\0')
       .filter(Boolean))
       cpSync(join(workspaceRoot, file), join(this.folder, file), { recursive: true });
@@ -71,9 +75,9 @@ export class ComposeProject {
   }
 
   /** Writes the settings for the following compose calls. */
-  set(settings: Record<string, string | number>, beginning = ''): void {
+  set(settings: Record<string, string | number>, header = ''): void {
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-    writeFileSync(join(this.folder, '.env'), [beginning, ...lines, ''].join('\n'));
+    writeFileSync(join(this.folder, '.env'), [header, ...lines, ''].join('\n'));
   }
 
   get demoSettings(): string {
@@ -89,14 +93,14 @@ export class ComposeProject {
     );
   }
 
-  /** The same, asynchronously. */
-  beside(...args: string[]): Promise<void> {
-    return runBeside([...this.command, ...args], this.folder);
+  /** Runs compose asynchronously. */
+  composeAsync(...args: string[]): Promise<void> {
+    return runAsync([...this.command, ...args], this.folder);
   }
 
   /** Runs one of the scripts beside the Dockerfile, asynchronously. @throws Error with its output */
   script(name: string): Promise<void> {
-    return runBeside([join(this.folder, 'docker', name)], this.folder, { COMPOSE: this.command.join(' ') });
+    return runAsync([join(this.folder, 'docker', name)], this.folder, { COMPOSE: this.command.join(' ') });
   }
 
   try(...args: string[]) {
@@ -113,7 +117,7 @@ export class ComposeProject {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Runs a script in a service's container, whatever number a release gave it. */
+  /** Runs a script in a service's container; releases number the containers. */
   node(service: string, script: string): string {
     const [container = ''] = this.compose('ps', '--quiet', service).trim().split('\n');
     return run('.', ['docker', 'exec', container, 'node', '-e', script]).output;
@@ -131,16 +135,19 @@ export class ComposeProject {
       .map((image) => {
         const grep = ['--rm', '--network=none', '--entrypoint=grep', image, '-rlF', ...words, '/app'];
         const files = run('.', ['docker', 'run', ...grep]);
-        assert.ok(files.status === 1 || files.output, `nothing was looked through in ${image}`);
-        const made = run('.', ['docker', 'history', '--no-trunc', image]).output;
-        return `${files.output}${secrets.filter((secret) => made.includes(secret)).join()}`;
+        assert.ok(files.status === 1 || files.output, `no file of ${image} was searched`);
+        const history = run('.', ['docker', 'history', '--no-trunc', image]).output;
+        return `${files.output}${secrets.filter((secret) => history.includes(secret)).join()}`;
       })
       .join('');
   }
 
-  private change(file: string, changes: [what: RegExp, into: string][]): void {
+  private change(file: string, changes: [pattern: RegExp, replacement: string][]): void {
     const path = join(this.folder, file);
-    const text = changes.reduce((all, [what, into]) => all.replace(what, into), readFileSync(path, 'utf8'));
+    const text = changes.reduce(
+      (all, [pattern, replacement]) => all.replace(pattern, replacement),
+      readFileSync(path, 'utf8'),
+    );
     writeFileSync(path, text);
   }
 }

@@ -5,25 +5,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '../processes/wait-until.ts';
 
 /** A response, with the cookie to send back. */
-type Answer = { status: number; text: string; cookie: string };
+type ReceivedResponse = { status: number; text: string; cookie: string };
+
+interface RequestOptions {
+  body?: object;
+  headers?: object;
+  method?: string;
+}
 
 /** A client that trusts only the gateway's certificate authority. */
 export class Visitor {
   readonly origin: string;
-  private readonly authority: string;
+  private readonly certificate: string;
 
-  constructor(origin: string, authority: string) {
+  constructor(origin: string, certificate: string) {
     this.origin = origin;
-    this.authority = authority;
+    this.certificate = certificate;
   }
 
-  /** The same for another address behind the gateway. */
+  /** A client of another address behind the gateway. */
   at(origin: string): Visitor {
-    return new Visitor(origin, this.authority);
+    return new Visitor(origin, this.certificate);
   }
 
-  /** A GET, or a POST with a body. */
-  ask(path: string, body?: object, headers: object = {}, method = body ? 'POST' : 'GET'): Promise<Answer> {
+  /** Sends a GET, or a POST with a body. */
+  send(
+    path: string,
+    { body, headers = {}, method = body ? 'POST' : 'GET' }: RequestOptions = {},
+  ): Promise<ReceivedResponse> {
     const { hostname, port, host } = new URL(this.origin);
     return new Promise((resolve, reject) => {
       const call = request(
@@ -31,10 +40,10 @@ export class Visitor {
           // Not every machine resolves names below localhost.
           host: '127.0.0.1',
           port,
-          // No keep-alive: this process blocks while compose works, and would reuse a connection closed meanwhile.
+          // No keep-alive: this process blocks while compose works and would then reuse a connection that has closed.
           agent: false,
           servername: hostname,
-          ca: this.authority,
+          ca: this.certificate,
           path,
           method,
           headers: { host, origin: this.origin, 'content-type': 'application/json', ...headers },
@@ -55,7 +64,7 @@ export class Visitor {
 
   /** Parses the response. */
   async read<T>(path: string, headers?: object): Promise<T> {
-    const { status, text } = await this.ask(path, undefined, headers);
+    const { status, text } = await this.send(path, { headers });
     assert.equal(status, 200, `${path}: ${text}`);
     return JSON.parse(text) as T;
   }
@@ -69,12 +78,14 @@ export class Visitor {
     const materials = await this.read<(Named & { colors: Named[] })[]>('/api/materials');
     const thicknesses = await this.read<{ id: number; value: string }[]>('/api/thicknesses');
     const marble = materials.find(({ name }) => name === 'Marble');
-    const { status, text } = await this.ask('/api/quotes', {
-      materialId: marble?.id,
-      colorId: marble?.colors.find(({ name }) => name === 'Calacatta Gold')?.id,
-      thicknessId: thicknesses.find(({ value }) => value === '20mm')?.id,
-      length: 1200,
-      width: 350,
+    const { status, text } = await this.send('/api/quotes', {
+      body: {
+        materialId: marble?.id,
+        colorId: marble?.colors.find(({ name }) => name === 'Calacatta Gold')?.id,
+        thicknessId: thicknesses.find(({ value }) => value === '20mm')?.id,
+        length: 1200,
+        width: 350,
+      },
     });
     assert.equal(status, 201, text);
     const quote = JSON.parse(text) as { id: string; totalPrice: string };
@@ -83,15 +94,15 @@ export class Visitor {
   }
 
   isReady(): Promise<boolean> {
-    return this.ask('/api/health/ready').then(
+    return this.send('/api/health/ready').then(
       ({ status }) => status === 200,
       () => false,
     );
   }
 
   /** The sign-in response; its cookie is the session. */
-  signIn(email: string, password: string): Promise<Answer> {
-    return this.ask('/api/login', { email, password });
+  signIn(email: string, password: string): Promise<ReceivedResponse> {
+    return this.send('/api/login', { body: { email, password } });
   }
 }
 
@@ -99,60 +110,64 @@ export class Visitor {
 export const customerName = 'Ada Byron';
 
 const controlKey = { authorization: 'Bearer sandbox-control' };
-const everyMs = 20;
-/** One call in so many saves a quote, one in so many is a paying customer: one a second. */
-const callsToASave = 5;
-const callsToACustomer = 50;
+/** Between two calls: 50 a second. */
+const pauseMs = 20;
+/** Every fifth call saves a quote. */
+const callsPerSave = 5;
+/** Every fiftieth call is a paying customer: one a second. */
+const callsPerCustomer = 50;
 
 /**
  * 50 calls a second by visitors, and paying customers: records results, and checks that nothing acknowledged is lost.
  */
 export class Traffic {
-  private readonly doors: Record<'shop' | 'sumup' | 'mail', Visitor>;
+  private readonly services: Record<'shop' | 'sumup' | 'mail', Visitor>;
   private readonly quotes: string[] = [];
   private readonly orders: { email: string; depositId: string }[] = [];
-  private readonly underWay = new Set<Promise<void>>();
-  private isOn = true;
-  private took: number[] = [];
+  private readonly callsInProgress = new Set<Promise<void>>();
+  private isRunning = true;
+  private durationsMs: number[] = [];
   private failures: string[] = [];
 
-  constructor(doors: Record<'shop' | 'sumup' | 'mail', Visitor>) {
-    this.doors = doors;
+  constructor(services: Record<'shop' | 'sumup' | 'mail', Visitor>) {
+    this.services = services;
   }
 
-  /** Runs until `stop`. */
+  /** Starts calls, which continue until `stop`. */
   async start(): Promise<void> {
-    this.quotes.push(await this.doors.shop.saveQuote());
-    void this.flow();
+    this.quotes.push(await this.services.shop.saveQuote());
+    void this.sendCalls();
   }
 
   /** Results since the last report. */
   report() {
     const { failures } = this;
-    const took = this.took.toSorted((a, b) => a - b);
-    this.took = [];
+    const durationsMs = this.durationsMs.toSorted((a, b) => a - b);
+    this.durationsMs = [];
     this.failures = [];
-    const p99Ms = Math.round(took[Math.floor(took.length * 0.99)] ?? 0);
-    const said = `${took.length} calls: ${failures.length} failed, 99 of 100 took ${p99Ms} ms at most`;
-    return { failures, p99Ms, said };
+    const p99Ms = Math.round(durationsMs[Math.floor(durationsMs.length * 0.99)] ?? 0);
+    const summary = `${durationsMs.length} calls: ${failures.length} failed, 99 of 100 took ${p99Ms} ms at most`;
+    return { failures, p99Ms, summary };
   }
 
   async stop(): Promise<void> {
-    this.isOn = false;
-    await Promise.all(this.underWay);
+    this.isRunning = false;
+    await Promise.all(this.callsInProgress);
   }
 
   /** Every saved quote exists, every customer's deposit is paid and charged once, with one mail each. */
   async proveNothingLost(): Promise<string> {
-    const { shop, sumup, mail } = this.doors;
+    const { shop, sumup, mail } = this.services;
     const mailsTo = (email: string) => mail.read<{ subject: string }[]>(`/api/mails?to=${email}`);
-    for (const id of this.quotes) assert.equal((await shop.ask(`/api/quotes/${id}`)).status, 200, id);
+    for (const id of this.quotes) assert.equal((await shop.send(`/api/quotes/${id}`)).status, 200, id);
     for (const { depositId, email } of this.orders) {
       const isPaid = async () =>
-        (await shop.ask(`/api/deposit-payments/${depositId}/status`)).text.includes('"paymentStatus":"paid"');
+        (await shop.send(`/api/deposit-payments/${depositId}/status`)).text.includes(
+          '"paymentStatus":"paid"',
+        );
       assert.ok(await waitUntil(isPaid, 60_000, 500), `${depositId} is not paid`);
-      const hasSecrets = async () => (await mailsTo(email)).length > 0;
-      assert.ok(await waitUntil(hasSecrets, 60_000, 500), `no mail to ${email}`);
+      const hasMail = async () => (await mailsTo(email)).length > 0;
+      assert.ok(await waitUntil(hasMail, 60_000, 500), `no mail to ${email}`);
     }
     // A duplicate would be sent within one sweep.
     await sleep(10_000);
@@ -165,39 +180,39 @@ export class Traffic {
     return `${this.quotes.length} quotes, ${this.orders.length} deposits`;
   }
 
-  private async flow(): Promise<void> {
-    for (let number = 0; this.isOn; number += 1) {
-      const call = this.measure(number);
-      this.underWay.add(call);
-      void call.finally(() => this.underWay.delete(call));
-      await sleep(everyMs);
+  private async sendCalls(): Promise<void> {
+    for (let number = 0; this.isRunning; number += 1) {
+      const call = this.measureCall(number);
+      this.callsInProgress.add(call);
+      void call.finally(() => this.callsInProgress.delete(call));
+      await sleep(pauseMs);
     }
   }
 
-  private async measure(number: number): Promise<void> {
-    const began = performance.now();
-    const act = number % callsToACustomer === 1 ? this.buy(number) : this.visit(number);
-    await act.catch((error: unknown) => this.failures.push(String(error)));
-    this.took.push(performance.now() - began);
+  private async measureCall(number: number): Promise<void> {
+    const startedAt = performance.now();
+    const call = number % callsPerCustomer === 1 ? this.buy(number) : this.visit(number);
+    await call.catch((error: unknown) => this.failures.push(String(error)));
+    this.durationsMs.push(performance.now() - startedAt);
   }
 
   private async visit(number: number): Promise<void> {
-    const { shop } = this.doors;
-    if (number % callsToASave === 0) {
+    const { shop } = this.services;
+    if (number % callsPerSave === 0) {
       this.quotes.push(await shop.saveQuote());
       return;
     }
     const pages = ['/', '/materials', '/api/materials', `/api/quotes/${this.quotes.at(-1)}`];
     const page = pages[number % pages.length] ?? '/';
-    const { status, text } = await shop.ask(page);
+    const { status, text } = await shop.send(page);
     assert.equal(status, 200, page);
     // The page from one server, its script from any.
     const script = page === '/' && /\/assets\/[\w.-]+\.js/.exec(text)?.[0];
-    if (script) assert.equal((await shop.ask(script)).status, 200, script);
+    if (script) assert.equal((await shop.send(script)).status, 200, script);
   }
 
   private async buy(number: number): Promise<void> {
-    const { shop, sumup } = this.doors;
+    const { shop, sumup } = this.services;
     const quoteId = await shop.saveQuote();
     const email = `ada.${number}@example.com`;
     const customer = {
@@ -209,11 +224,14 @@ export class Traffic {
       needsDelivery: false,
     };
     const key = { 'idempotency-key': randomBytes(16).toString('base64url') };
-    const { status, text } = await shop.ask('/api/deposit-payments', customer, key);
+    const { status, text } = await shop.send('/api/deposit-payments', { body: customer, headers: key });
     assert.equal(status, 201, text);
     const { id, paymentUrl } = JSON.parse(text) as { id: string; paymentUrl: string };
     const page = paymentUrl.split('/').at(-1) ?? '';
-    const paid = await sumup.ask(`/control/checkouts/${page}/pay`, {}, controlKey);
+    const paid = await sumup.send(`/control/checkouts/${page}/pay`, {
+      body: {},
+      headers: controlKey,
+    });
     assert.match(paid.text, /"result":"PAID"/i);
     this.orders.push({ email, depositId: id });
   }

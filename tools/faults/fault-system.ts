@@ -24,6 +24,7 @@ interface Composition {
   env: NodeJS.ProcessEnv;
 }
 
+/** How PostgreSQL names our own connections. */
 const ownConnections = 'fault-test';
 
 /**
@@ -78,7 +79,7 @@ export class FaultSystem {
       application_name: ownConnections,
     });
     this.#pool.on('error', () => {});
-    await stages.find(({ name }) => name === 'demo-database')?.start(...alone);
+    await stages.find(({ name }) => name === 'demo-database')?.start(...startArguments);
     await this.revive();
   }
 
@@ -114,7 +115,7 @@ export class FaultSystem {
   async restart(name: string) {
     const stage = this.#stages.find((each) => each.name === name);
     if (this.#running.has(name)) return;
-    const part = await stage?.start(...alone);
+    const part = await stage?.start(...startArguments);
     if (!part) throw new Error(`There is no part ${name}.`);
     this.#running.set(name, part);
     void part.exited.then(() => {
@@ -133,7 +134,7 @@ export class FaultSystem {
     path: string,
     request: { body?: unknown; headers?: Record<string, string> } = {},
   ) {
-    return askJson<Body>(method, `${this.originOf('API_PORT')}${path}`, request);
+    return sendJson<Body>(method, `${this.originOf('API_PORT')}${path}`, request);
   }
 
   /** A request below the stand-in's /control, retried while it is away. */
@@ -142,7 +143,7 @@ export class FaultSystem {
     const headers = { authorization: `Bearer ${key}` };
     const url = `${this.originOf(port)}/control${path}`;
     let reply: JsonReply<Body> | undefined;
-    await waitUntil(async () => (reply = await askJson<Body>(method, url, { body, headers })), 30_000, 50);
+    await waitUntil(async () => (reply = await sendJson<Body>(method, url, { body, headers })), 30_000, 50);
     if (!reply || reply.status >= 400)
       throw new Error(`${method} ${url}: ${reply?.status} ${JSON.stringify(reply?.body)}`);
     return reply.body;
@@ -173,7 +174,7 @@ export class FaultSystem {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const waiting = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))';
     return {
-      isWaitedFor: async () => (await this.sql(waiting, [rows[0]?.pid])).length > 0,
+      isAwaited: async () => (await this.sql(waiting, [rows[0]?.pid])).length > 0,
       /** Closing the connection releases the lock in any case. */
       release: () => client.end().catch(() => {}),
     };
@@ -185,11 +186,11 @@ export class FaultSystem {
   }
 }
 
-/** Never aborted, and announced to nobody. */
-const alone = [new AbortController().signal, () => {}] as const;
+/** Starting is never aborted, and nobody needs to know the process. */
+const startArguments = [new AbortController().signal, () => {}] as const;
 
 /** A JSON request; undefined if unanswered. */
-export async function askJson<Body>(
+export async function sendJson<Body>(
   method: string,
   url: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
@@ -225,9 +226,9 @@ function signalTree(pid: number, signal: NodeJS.Signals) {
   spawnSync('kill', [`-${signal.slice(3)}`, ...treeOf(pid).map(String)]);
 }
 
-/** Throws on a timeout. */
-export async function reached(what: string, isSo: () => unknown, everyMs = 10) {
-  if (!(await waitUntil(isSo, reachLimitMs, everyMs))) throw new Error(`Never came to: ${what}`);
+/** Waits until a condition holds. @throws Error on a timeout */
+export async function reached(what: string, condition: () => unknown, everyMs = 10) {
+  if (!(await waitUntil(condition, reachLimitMs, everyMs))) throw new Error(`Never reached: ${what}`);
 }
 export const reachLimitMs = 60_000;
 

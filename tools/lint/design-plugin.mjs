@@ -11,47 +11,48 @@ const namesIn = (file) =>
     ),
   ].map(([, name]) => name);
 
-/** All that `text-` may be followed by: sizes and colours of the themes, and what Tailwind has for lines of text. */
-const known = [
+/** What may follow `text-`: sizes and colours of the themes, and Tailwind's own words for lines of text. */
+const allowedAfterText = [
   ...namesIn('libs/ui/src/tokens/theme.css'),
   ...namesIn('apps/admin/src/lib/theme/tokens.css'),
   'left|right|center|start|end|justify|balance|pretty|wrap|nowrap|ellipsis|clip|inherit|current|transparent',
 ].join('|');
 
 /** A type size, line height, letter spacing, weight, background or text colour that is not a token. */
-const byHand = new RegExp(
-  String.raw`(?:^|[\s:!&>\]])(?:text-(?!(?:${known})!?(?:$|\s))|(?:leading|tracking|font)-\[|\[(?:font-size|line-height|letter-spacing):|(?:bg|from|via|to)-\[(?:#|rgb|hsl|hwb|lab|lch|ok|color\())`,
+const notAToken = new RegExp(
+  String.raw`(?:^|[\s:!&>\]])(?:text-(?!(?:${allowedAfterText})!?(?:$|\s))|(?:leading|tracking|font)-\[|\[(?:font-size|line-height|letter-spacing):|(?:bg|from|via|to)-\[(?:#|rgb|hsl|hwb|lab|lch|ok|color\())`,
 );
 
 /**
- * Written the same in every language.
+ * Whether the value is written the same in every language.
  * @param {any} value @returns {boolean}
  */
-const isFact = (value) =>
+const isSameInEveryLanguage = (value) =>
   /^format(?:Pounds|Gbp)$/.test(value?.callee?.name) ||
   value?.name === 'reference' ||
   /^(?:reference|customerName|customerEmail|customerPhone)$/.test(value?.property?.name) ||
-  (value?.type === 'ConditionalExpression' && (isFact(value.consequent) || isFact(value.alternate)));
+  (value?.type === 'ConditionalExpression' &&
+    (isSameInEveryLanguage(value.consequent) || isSameInEveryLanguage(value.alternate)));
 
 /**
- * Whether an ancestor has translate="no", as a Reference does.
+ * Whether an ancestor has translate="no", as a Reference has.
  * @param {any} node @returns {boolean}
  */
-const isMarked = ({ parent }) =>
+const isUntranslated = ({ parent }) =>
   parent &&
   (parent.openingElement?.name.name === 'Reference' ||
     parent.openingElement?.attributes.some((/** @type {any} */ { name }) => name?.name === 'translate') ||
-    isMarked(parent));
+    isUntranslated(parent));
 
 /**
- * Type sizes with their lines and letters, scrims, backgrounds and text colours come from the design's tokens
- * (libs/ui/src/tokens/theme.css): one of each kind, with a dark mode and measured contrast.
+ * Type sizes, line heights, letter spacings, scrims, backgrounds and text colours come from the design's tokens
+ * (libs/ui/src/tokens/theme.css), which have a dark mode and a measured contrast.
  * @param {Context} context
  */
 const tokens = (context) => {
-  /** @param {object} node @param {unknown} words */
-  const check = (node, words) => {
-    const found = typeof words === 'string' ? byHand.exec(words)?.[0].trim() : undefined;
+  /** @param {object} node @param {unknown} text */
+  const check = (node, text) => {
+    const found = typeof text === 'string' ? notAToken.exec(text)?.[0].trim() : undefined;
     if (found) context.report({ node, message: `${found}…: take a token of libs/ui/src/tokens/theme.css` });
   };
   return {
@@ -70,8 +71,12 @@ const tokens = (context) => {
 const untranslated = (context) => ({
   /** @param {any} node */
   JSXExpressionContainer(node) {
-    const message = 'an element of its own with translate="no" keeps it from translators';
-    if (/^JSX(?:Element|Fragment)$/.test(node.parent.type) && isFact(node.expression) && !isMarked(node))
+    const message = 'an element with translate="no" must protect it from translators';
+    if (
+      /^JSX(?:Element|Fragment)$/.test(node.parent.type) &&
+      isSameInEveryLanguage(node.expression) &&
+      !isUntranslated(node)
+    )
       context.report({ node, message });
   },
 });

@@ -14,13 +14,13 @@ const message =
 
 /** @param {any} object a literal or pattern @param {Set<string>} names @returns {boolean} */
 const hasAny = (object, names) =>
-  object.properties.some((/** @type {any} */ it) => !it.key || names.has(it.key.name));
+  object.properties.some((/** @type {any} */ property) => !property.key || names.has(property.key.name));
 
 /** @param {any} node @returns {boolean} */
 const hasHandler = (node) =>
   node?.type === 'ObjectExpression' ? hasAny(node, failureOptions) : node !== undefined;
 
-/** Whether this use of a result can notice a failure. @param {any} node @returns {boolean} */
+/** Whether code with this use of a result can notice a failure. @param {any} node @returns {boolean} */
 function canNotice(node) {
   const { parent } = node;
   if (parent.type === 'MemberExpression' && parent.object === node) {

@@ -17,15 +17,17 @@ export type Lock = { packages: Record<string, LockEntry> };
  * Optional dependencies that a package in the lock needs but the lock lacks: npm omits them if the registry does, and
  * `npm ci` then refuses the lock everywhere.
  */
-export const missingEntries = ({ packages }: Lock): { name: string; version: string; of: LockEntry }[] =>
+export const missingEntries = ({
+  packages,
+}: Lock): { name: string; version: string; neededBy: LockEntry }[] =>
   Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
-      .filter(([name]) => !isHeld(packages, path, name))
-      .map(([name, version]) => ({ name, version, of: entry })),
+      .filter(([name]) => !isInLock(packages, path, name))
+      .map(([name, version]) => ({ name, version, neededBy: entry })),
   );
 
 /** Node's resolution: beside the dependent, then further up. */
-function isHeld(packages: Lock['packages'], path: string, name: string) {
+function isInLock(packages: Lock['packages'], path: string, name: string) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
     if (folder === '') return false;
@@ -55,10 +57,12 @@ export function platformOf(name: string): { os?: string[]; cpu: string[]; libc?:
   return { ...(os && { os: [os] }), cpu: [cpu], ...(libc && { libc: [libc === 'gnu' ? 'glibc' : libc] }) };
 }
 
-/** Packages with a high or critical vulnerability by `npm audit --json`; undefined if it could not know. */
-export function seriousVulnerabilities(said: string): string[] | undefined {
-  type Hole = { name: string; severity: string; range: string };
-  const { vulnerabilities } = JSON.parse(said || '{}') as { vulnerabilities?: Record<string, Hole> };
+/** Packages with a high or critical vulnerability by `npm audit --json`; undefined if the registry did not answer. */
+export function seriousVulnerabilities(auditJson: string): string[] | undefined {
+  type Vulnerability = { name: string; severity: string; range: string };
+  const { vulnerabilities } = JSON.parse(auditJson || '{}') as {
+    vulnerabilities?: Record<string, Vulnerability>;
+  };
   return (
     vulnerabilities &&
     Object.values(vulnerabilities)

@@ -29,7 +29,8 @@ describe('mails', { timeout: 3_600_000 }, () => {
   for (const parts of EVERY ? victims : [['worker']])
     it(`are not lost or duplicated when the ${parts.join(', ')} is killed, except in the one moment that nobody can detect`, async () => {
       const kills = steps.filter(
-        ({ name, needsQueueHere }) => !(needsQueueHere && REDIS) && (EVERY || essentialSteps.includes(name)),
+        ({ name, needsQueueInPostgres }) =>
+          !(needsQueueInPostgres && REDIS) && (EVERY || essentialSteps.includes(name)),
       );
       assert.deepEqual(
         await runKills(

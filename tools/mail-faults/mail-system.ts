@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { waitUntil } from '../processes/wait-until.ts';
-import { askJson, FaultSystem } from '../faults/fault-system.ts';
+import { sendJson, FaultSystem } from '../faults/fault-system.ts';
 
 const key = 'mailbox-control';
 
@@ -15,21 +15,21 @@ export class MailSystem extends FaultSystem {
    * Requests acknowledgements as the contact form does, each to its own address, in one transaction. Those not due wait
    * for {@link makeDue}. Returns the mails' ids in order.
    */
-  async ask(addresses: string[], { isDue = true } = {}) {
+  async request(addresses: string[], { isDue = true } = {}) {
     const mails = addresses.map((address) => ({ id: newId(), inquiry: newId(), address }));
     await this.sql(
-      `WITH asked AS (
+      `WITH requested AS (
          SELECT * FROM json_to_recordset($1) AS mail (id text, inquiry text, address text)),
        inquiries AS (
          INSERT INTO contact_inquiry (id, created_at, first_name, last_name, email, message)
-         SELECT inquiry, now(), 'Ada', 'Lovelace', address, 'Do you cut round basins?' FROM asked),
+         SELECT inquiry, now(), 'Ada', 'Lovelace', address, 'Do you cut round basins?' FROM requested),
        tasks AS (
          INSERT INTO staff_task (id, kind, key, contact_inquiry_id, due_at, created_at)
-         SELECT inquiry, 'answer-contact', inquiry, inquiry, now() + interval '1 day', now() FROM asked)
+         SELECT inquiry, 'answer-contact', inquiry, inquiry, now() + interval '1 day', now() FROM requested)
        INSERT INTO mail (id, kind, key, to_name, to_address, contact_inquiry_id, created_at, next_try_at)
        SELECT id, 'contact-acknowledgement', id, 'Ada Lovelace', address, inquiry, now(),
          CASE WHEN $2 THEN now() ELSE now() + interval '1 day' END
-       FROM asked`,
+       FROM requested`,
       [JSON.stringify(mails), isDue],
     );
     return mails.map(({ id }) => id);
@@ -41,7 +41,7 @@ export class MailSystem extends FaultSystem {
   }
 
   /** The shop's own state of its mails. */
-  seen(ids: string[]) {
+  mailsOf(ids: string[]) {
     return this.sql<{ id: string; state: string; to_address: string; tries: number }>(
       'SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)',
       [ids],
@@ -49,12 +49,12 @@ export class MailSystem extends FaultSystem {
   }
 
   /**
-   * Waits until all were sent or failed, as leases and pauses end, and compares with what arrived: one sentence per
-   * violation. `repeatable` mails may arrive twice, as their worker was killed between the server's acceptance and
-   * recording it; `hopeless` addresses do not exist.
+   * Waits until all mails were sent or failed and compares with what arrived: one sentence per violation.
+   * @param repeatable may arrive twice: their worker was killed before it recorded that the server accepted them
+   * @param unknownAddress does not exist
    */
-  async violations(ids: string[], { repeatable = [] as string[], hopeless = '' } = {}) {
-    const isSettled = async () => (await this.seen(ids)).every(({ state }) => state !== 'waiting');
+  async findViolations(ids: string[], { repeatable = [] as string[], unknownAddress = '' } = {}) {
+    const isSettled = async () => (await this.mailsOf(ids)).every(({ state }) => state !== 'waiting');
     await waitUntil(isSettled, 120_000, 100);
     const arrived: { id: string; to: string; source: string }[] = [];
     for (const { id, to } of await this.inbox()) {
@@ -63,10 +63,11 @@ export class MailSystem extends FaultSystem {
       const [, messageId = ''] = /^Message-ID: <(.*)@.*>\r$/im.exec(source) ?? [];
       arrived.push({ id: messageId, to: to.join(' and '), source });
     }
-    return (await this.seen(ids)).flatMap(({ id, state, to_address: address }) => {
+    return (await this.mailsOf(ids)).flatMap(({ id, state, to_address: address }) => {
       const copies = arrived.filter((copy) => copy.id === id);
+      const expectedState = address === unknownAddress ? 'failed' : 'sent';
       return [
-        ...(state === (address === hopeless ? 'failed' : 'sent') ? [] : [`${id} is ${state}`]),
+        ...(state === expectedState ? [] : [`${id} is ${state}`]),
         ...(state === 'sent' && copies.length === 0 ? [`${id} is sent, and never arrived`] : []),
         ...(copies.length > 1 && !repeatable.includes(id) ? [`${id} arrived ${copies.length} times`] : []),
         ...copies.filter(({ to }) => to !== address).map(({ to }) => `${id} went to ${to}`),
@@ -77,7 +78,7 @@ export class MailSystem extends FaultSystem {
 
   async inbox() {
     const url = `${this.originOf('MAIL_WEB_PORT')}/api/mails`;
-    return (await askJson<{ id: string; to: string[] }[]>('GET', url))?.body ?? [];
+    return (await sendJson<{ id: string; to: string[] }[]>('GET', url))?.body ?? [];
   }
 }
 

@@ -27,17 +27,17 @@ const generator = createGenerator({
  * is a type). @throws Error if no type has such a name
  */
 export function withContracts(document: object): object {
-  const { components, ...rest } = nullAsType(document) as Json & { components?: { schemas?: Json } };
+  const { components, ...rest } = withNullAsType(document) as Json & { components?: { schemas?: Json } };
   const requests = Object.entries(components?.schemas ?? {}).map(([name, schema]) => [
     name,
-    described(name, schema),
+    withContractDescriptions(name, schema),
   ]);
   const schemas = Object.fromEntries(requests) as Json;
-  for (const name of referredTo({ rest, schemas })) {
+  for (const name of referencedNames({ rest, schemas })) {
     if (schemas[name]) continue;
     const { definitions, ...schema } = generator.createSchema(name);
     delete schema.$schema;
-    Object.assign(schemas, inComponents({ ...definitions, [name]: schema }));
+    Object.assign(schemas, toOpenApiReferences({ ...definitions, [name]: schema }));
   }
   return { ...rest, openapi: '3.1.0', components: { ...components, schemas } };
 }
@@ -45,18 +45,17 @@ export function withContracts(document: object): object {
 const isContract = (name: string) => new RegExp(`\\bexport (?:interface|type) ${name}\\b`).test(contracts);
 
 /**
- * A class's schema with the descriptions and required fields of its contract, `SaveQuoteRequest` for `SaveQuoteDto`: a
- * missing field may be found by more than a rule of its form.
+ * A class's schema with the descriptions and required fields of its contract: `SaveQuoteRequest` for `SaveQuoteDto`.
  */
-function described(name: string, schema: unknown): unknown {
+function withContractDescriptions(name: string, schema: unknown): unknown {
   const contract = ['Request', ''].map((end) => name.replace(/Dto$/, end)).find(isContract);
   if (!contract) return schema;
   const { properties = {}, required = [] } = schema as Fields;
-  const contractSchema = inComponents(generator.createSchema(contract)) as Fields;
-  const wanted = [...new Set([...required, ...(contractSchema.required ?? [])])];
+  const contractSchema = toOpenApiReferences(generator.createSchema(contract)) as Fields;
+  const requiredFields = [...new Set([...required, ...(contractSchema.required ?? [])])];
   return {
     ...(schema as object),
-    ...(wanted.length > 0 && { required: wanted }),
+    ...(requiredFields.length > 0 && { required: requiredFields }),
     properties: Object.fromEntries(
       Object.entries(properties).map(([field, rules]) => {
         const { description, ...form } = contractSchema.properties?.[field] ?? {};
@@ -67,11 +66,11 @@ function described(name: string, schema: unknown): unknown {
   };
 }
 
-const referredTo = (value: object) =>
+const referencedNames = (value: object) =>
   [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '');
 
 /** References in OpenAPI's form, without definitions only we can resolve. */
-const inComponents = (value: object) =>
+const toOpenApiReferences = (value: object) =>
   JSON.parse(
     JSON.stringify(value)
       .replaceAll('"#/definitions/', '"#/components/schemas/')
@@ -79,11 +78,13 @@ const inComponents = (value: object) =>
   ) as Json;
 
 /** The form of OpenAPI 3.1. */
-function nullAsType(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(nullAsType);
+function withNullAsType(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNullAsType);
   if (typeof value !== 'object' || value === null) return value;
   const { nullable, ...others } = value as Json;
-  const inner = Object.fromEntries(Object.entries(others).map(([key, entry]) => [key, nullAsType(entry)]));
+  const inner = Object.fromEntries(
+    Object.entries(others).map(([key, entry]) => [key, withNullAsType(entry)]),
+  );
   if (nullable !== true) return nullable === undefined ? inner : { ...inner, nullable };
   return typeof inner.type === 'string'
     ? { ...inner, type: [inner.type, 'null'] }

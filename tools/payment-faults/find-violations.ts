@@ -33,8 +33,8 @@ const comparisonSql = `
       WHERE mail.kind = 'payment-received' AND entry.deposit_id = deposit.id) AS receipts
     FROM deposit WHERE purpose = 'balance')`;
 
-/** Each a violation, in a sentence. */
-const never = [
+/** Each selects violations as sentences. */
+const violationSelects = [
   `format('%s was charged, and there is no attempt of that name', reference) FROM charge
    WHERE reference NOT IN (SELECT reference FROM attempt)`,
   `format('%s was charged %sp, and %sp were asked for', reference, charged, pence)
@@ -77,7 +77,7 @@ const never = [
    WHERE is_placed GROUP BY placed.id HAVING sum(quote.received) <> placed.received`,
   `format('%s was charged, and its attempt is %s', reference, state) FROM charge JOIN attempt USING (reference)
    WHERE state NOT IN ('paid', 'review', 'returned')`,
-  `format('%s: %sp were refunded, and our comparisonSql have %sp', reference, refunded, coalesce(confirmed, 0))
+  `format('%s: %sp were refunded, and our books have %sp', reference, refunded, coalesce(confirmed, 0))
    FROM charge LEFT JOIN refunded USING (reference)
    WHERE is_live IS NOT TRUE AND refunded <> coalesce(confirmed, 0)`,
   `format('%s was charged %sp and given %sp back, and the ledger has %sp and %sp', reference,
@@ -93,8 +93,8 @@ const never = [
  */
 export async function findViolations(system: FaultSystem): Promise<string[]> {
   const charges = await system.control('GET', '/charges');
-  const found = never.map((select) => `SELECT ${select}`).join(' UNION ALL ');
-  const rows = await system.sql<{ format: string }>(`${comparisonSql} ${found}`, [
+  const violationsSql = violationSelects.map((select) => `SELECT ${select}`).join(' UNION ALL ');
+  const rows = await system.sql<{ format: string }>(`${comparisonSql} ${violationsSql}`, [
     JSON.stringify(charges),
     Math.max(5, system.scaled(120_000) / 1_000),
   ]);

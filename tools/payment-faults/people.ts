@@ -53,7 +53,7 @@ export class Customer {
   }
 
   /** Presses 'Pay' once; true if the card page opened. */
-  async request() {
+  async pressPay() {
     const body = {
       quoteId: this.quoteId,
       quoteIds: [this.quoteId],
@@ -62,11 +62,11 @@ export class Customer {
       customerPhone: '0118 496 0123',
       needsDelivery: false,
     };
-    return this.isOpened('/api/deposit-payments', body, { 'idempotency-key': this.idempotencyKey });
+    return this.openCardPage('/api/deposit-payments', body, { 'idempotency-key': this.idempotencyKey });
   }
 
-  /** True if the response has a card page, which is remembered. */
-  protected async isOpened(path: string, body: object, headers = {}) {
+  /** Requests a card page and remembers it; true if there is one. */
+  protected async openCardPage(path: string, body: object, headers = {}) {
     const reply = await this.system.api<Payment>('POST', path, { headers, body });
     this.lastReply = reply;
     if (reply?.status === 201) {
@@ -77,12 +77,12 @@ export class Customer {
   }
 
   /** Presses 'Pay' until the card page opens, always with the same request. */
-  requestUntilOpen(limitMs: number) {
-    return waitUntil(async () => this.paymentUrl || (await this.request()), limitMs, 200);
+  pressPayUntilOpen(limitMs: number) {
+    return waitUntil(async () => this.paymentUrl || (await this.pressPay()), limitMs, 200);
   }
 
   async open() {
-    if (!(await this.requestUntilOpen(reachLimitMs)))
+    if (!(await this.pressPayUntilOpen(reachLimitMs)))
       throw new Error(`The card page did not open: ${JSON.stringify(this.lastReply)}`);
   }
 
@@ -104,12 +104,12 @@ export class Customer {
     return reply?.status === 200 ? reply.body.paymentStatus : undefined;
   }
 
-  sees(wanted: string, limitMs: number) {
-    return waitUntil(async () => (await this.status()) === wanted, limitMs, 100);
+  sees(status: string, limitMs: number) {
+    return waitUntil(async () => (await this.status()) === status, limitMs, 100);
   }
 
-  /** A deposit paid a while ago, to be refunded. */
-  async wantRefund() {
+  /** Pays the deposit and prepares a refund by staff. */
+  async payAndPrepareRefund() {
     await this.openAndPay();
     const amount = this.lastReply?.body.depositAmount ?? '';
     const { system, depositId } = this;
@@ -151,31 +151,31 @@ export class BalancePayer extends Customer {
   }
 
   /** Staff request the balance in parts, retrying until it is requested. */
-  async isAsked() {
+  async requestBalance() {
     const headers = { cookie: await signIn(this.system) };
     const dueOn = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
     const path = `/api/admin/quotes/${this.quoteId}/balance-request`;
     const request = { headers, body: { dueOn, smallestPart: '10.00' } };
-    await reached('balance asked for', async () => isDone(await this.system.api('PUT', path, request)), 200);
+    await reached('balance requested', async () => isDone(await this.system.api('PUT', path, request)), 200);
   }
 
   /** The first part is charged; the shop may not know yet. */
   async payFirstPart() {
-    await this.isAsked();
+    await this.requestBalance();
     const first = this.otherTab();
-    await reached('a page for the first part', () => first.requestPart('100.00'), 200);
+    await reached('a page for the first part', () => first.payPart('100.00'), 200);
     await first.pay();
     return first;
   }
 
   /** Presses 'Pay balance' once for everything due; true if the card page opened. */
-  override async request() {
+  override async pressPay() {
     const order = await this.system.api<{ balance: { balance: string } }>('GET', `/api/orders/${this.token}`);
-    return order?.status === 200 && this.requestPart(order.body.balance.balance);
+    return order?.status === 200 && this.payPart(order.body.balance.balance);
   }
 
-  private requestPart(amount: string) {
-    return this.isOpened(`/api/orders/${this.token}/balance-payments`, { amount });
+  private payPart(amount: string) {
+    return this.openCardPage(`/api/orders/${this.token}/balance-payments`, { amount });
   }
 }
 
@@ -203,7 +203,7 @@ function refundOf(system: FaultSystem, depositId: string | undefined, amount: st
   const body = { amount, reason: 'Another bathroom' };
   return {
     /** Presses 'Refund' once; true if the shop accepted it. */
-    ask: async () => isDone(await system.api('POST', path, { headers, body })),
+    request: async () => isDone(await system.api('POST', path, { headers, body })),
     /** Its state in our database. */
     state: async () => {
       const sql = 'SELECT state FROM refund WHERE idempotency_key = $1';

@@ -18,25 +18,25 @@ export const paymentSystem = (timeScale: number) =>
     timeScale,
   );
 
-/** A fault during a payment. */
+/** A fault that is caused during a payment. */
 export interface Fault {
   name: string;
   /** Simulated; real time only at scale 1. */
   lastsMs?: number;
-  strike: (system: FaultSystem) => unknown;
+  cause: (system: FaultSystem) => unknown;
 }
 
 export const faults: Fault[] = [
-  { name: 'kill -9 API', strike: (system) => system.kill('api') },
-  { name: 'kill -9 worker', strike: (system) => system.kill('worker') },
-  { name: 'kill -9 PostgreSQL', strike: (system) => system.kill('postgres') },
-  { name: 'kill -9 all', strike: (system) => system.kill('api', 'worker', 'postgres', 'sumup-sandbox') },
-  { name: 'queue emptied', strike: emptyQueues },
-  { name: 'provider cut', lastsMs: 60_000, strike: (system) => system.kill('sumup-sandbox') },
-  { name: 'PostgreSQL frozen', lastsMs: 20_000, strike: (system) => system.freeze('postgres') },
+  { name: 'kill -9 API', cause: (system) => system.kill('api') },
+  { name: 'kill -9 worker', cause: (system) => system.kill('worker') },
+  { name: 'kill -9 PostgreSQL', cause: (system) => system.kill('postgres') },
+  { name: 'kill -9 all', cause: (system) => system.kill('api', 'worker', 'postgres', 'sumup-sandbox') },
+  { name: 'queue emptied', cause: emptyQueues },
+  { name: 'provider cut', lastsMs: 60_000, cause: (system) => system.kill('sumup-sandbox') },
+  { name: 'PostgreSQL frozen', lastsMs: 20_000, cause: (system) => system.freeze('postgres') },
 ];
 
-/** As FLUSHALL does; in PostgreSQL all rows of BullMQ's tables. */
+/** Redis: FLUSHALL. PostgreSQL: deletes all rows of BullMQ's tables. */
 async function emptyQueues(system: FaultSystem) {
   if (system.redis) return spawnSync('redis-cli', ['-u', system.redis.url, 'FLUSHALL']);
   const tables = await system.sql<{ name: string }>(
@@ -57,8 +57,8 @@ const refundedWithinMs = 100_000;
  * One payment through one fault, in a system with growing history: brought to a step, hit by the fault, repaired, and
  * continued by a customer in two independent tabs. Returns violations.
  */
-export async function runFault(system: FaultSystem, step: Step, { strike, lastsMs = 0 }: Fault) {
-  const mend = async () => {
+export async function runFault(system: FaultSystem, step: Step, { cause, lastsMs = 0 }: Fault) {
+  const repair = async () => {
     await sleep(system.scaled(lastsMs));
     system.thaw('postgres');
     await system.revive();
@@ -66,33 +66,34 @@ export async function runFault(system: FaultSystem, step: Step, { strike, lastsM
   try {
     const { customer, release } = await step.reach(system);
     // The fault may have to wait for locks we hold.
-    const striking = strike(system);
-    await Promise.race([striking, sleep(500)]);
+    const causing = cause(system);
+    await Promise.race([causing, sleep(500)]);
     const released = Promise.resolve(release()).catch(() => {});
-    await striking;
-    await mend();
+    await causing;
+    await repair();
     await released;
     await system.control('DELETE', '/faults');
 
     const limitMs = Math.max(minLimitMs, system.scaled(settledWithinMs));
     const otherTab = customer.otherTab();
-    const wrong: string[] = [];
-    if ((await customer.requestUntilOpen(limitMs)) && (await otherTab.request())) {
+    const problems: string[] = [];
+    if ((await customer.pressPayUntilOpen(limitMs)) && (await otherTab.pressPay())) {
       await Promise.all([customer.pay(), otherTab.pay()]);
     } else if (!customer.depositId) {
-      wrong.push(`no card page: ${JSON.stringify(customer.lastReply?.body ?? 'no answer')}`);
+      problems.push(`no card page: ${JSON.stringify(customer.lastReply?.body ?? 'no answer')}`);
     } else if ((await customer.status()) !== 'paid') {
       await customer.pay().catch(() => {});
     }
     if (customer.depositId && !(await customer.sees('paid', limitMs)))
-      wrong.push(`the result page says ${await customer.status()}`);
+      problems.push(`the result page says ${await customer.status()}`);
     const { refund } = customer;
-    if (refund && !(await waitUntil(refund.ask, minLimitMs, 200))) wrong.push('the refund was not taken on');
+    if (refund && !(await waitUntil(refund.request, minLimitMs, 200)))
+      problems.push('the refund was not accepted');
     const isRefunded = async () => !refund || (await refund.state()) === 'confirmed';
-    if (!(await waitUntil(isRefunded, refundedWithinMs, 100))) wrong.push('the refund was not confirmed');
-    return [...wrong, ...(await findViolations(system))];
+    if (!(await waitUntil(isRefunded, refundedWithinMs, 100))) problems.push('the refund was not confirmed');
+    return [...problems, ...(await findViolations(system))];
   } catch (error) {
-    await mend();
+    await repair();
     return [String(error)];
   }
 }

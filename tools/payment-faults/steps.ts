@@ -4,8 +4,8 @@ import { BalancePayer, Customer } from './people.ts';
 export interface Step {
   name: string;
   /**
-   * Brings a payment there and holds it, as far as possible from outside: by database locks, by freezing the provider,
-   * or by being quick. Returns the customer, and how to release it.
+   * Brings a payment to this step and holds it there, as far as possible from outside: by database locks, by freezing
+   * the provider, or by being quick. Returns the customer, and a function that releases the payment.
    */
   reach: (system: FaultSystem) => Promise<{ customer: Customer; release: () => unknown }>;
 }
@@ -25,10 +25,10 @@ const balance = stepsOf(BalancePayer);
 
 type Reach = (customer: Customer) => Promise<() => unknown>;
 const attemptCommitted: Reach = (customer) =>
-  whileProviderIsFrozen(customer, () => customer.request(), hasAttempt(customer, 'creating'));
+  whileProviderIsFrozen(customer, () => customer.pressPay(), hasAttempt(customer, 'creating'));
 const answerLost: Reach = (customer) =>
   withFault(customer, { on: 'create', when: { times: 1 }, kind: 'reset', work: 'done' }, () =>
-    customer.request(),
+    customer.pressPay(),
   );
 const paidRead: Reach = async (customer) => {
   await customer.open();
@@ -44,14 +44,14 @@ const settled: Reach = async (customer) => {
 
 export const steps: Step[] = [
   deposit('request in', (customer) =>
-    whileLocked(customer, 'LOCK TABLE payment_attempt IN SHARE MODE', () => customer.request()),
+    whileLocked(customer, 'LOCK TABLE payment_attempt IN SHARE MODE', () => customer.pressPay()),
   ),
   deposit('attempt committed', attemptCommitted),
   deposit('provider did it, answer lost', answerLost),
   deposit('answer here, not stored', async (customer) => {
     const { system } = customer;
     system.freeze('sumup-sandbox');
-    const request = customer.request();
+    const request = customer.pressPay();
     await reached('attempt committed', hasAttempt(customer, 'creating'));
     return whileLocked(customer, lockOfAttempt, () => {
       system.thaw('sumup-sandbox');
@@ -59,7 +59,7 @@ export const steps: Step[] = [
     });
   }),
   deposit('stored, not answered', async (customer) => {
-    const request = customer.request();
+    const request = customer.pressPay();
     await reached('stored', hasAttempt(customer, 'open'), 2);
     return () => request;
   }),
@@ -93,13 +93,13 @@ export const steps: Step[] = [
 
   // The balance, paid in two parts.
   balance('balance: asked for, not committed', (customer) =>
-    whileLocked(customer, 'LOCK TABLE balance_request IN SHARE MODE', () => customer.isAsked()),
+    whileLocked(customer, 'LOCK TABLE balance_request IN SHARE MODE', () => customer.requestBalance()),
   ),
   balance('balance: between the parts', async (customer) => {
     await dropWebhooks(customer);
     await customer.payFirstPart();
   }),
-  // Where another process may die while the second part is paid.
+  // Another process may die at these steps while the second part is paid.
   ...Object.entries({
     'attempt committed': attemptCommitted,
     'provider did it, answer lost': answerLost,
@@ -115,21 +115,25 @@ export const steps: Step[] = [
 
   // A refund, from staff's button to the customer's mail.
   deposit('refund wanted, not sent', async (customer) => {
-    const refund = await customer.wantRefund();
-    return whileProviderIsFrozen(customer, refund.ask, refund.state);
+    const refund = await customer.payAndPrepareRefund();
+    return whileProviderIsFrozen(customer, refund.request, refund.state);
   }),
   deposit('refund done, answer lost', async (customer) => {
-    const refund = await customer.wantRefund();
-    return withFault(customer, { on: 'refund', when: { times: 1 }, kind: 'reset', work: 'done' }, refund.ask);
+    const refund = await customer.payAndPrepareRefund();
+    return withFault(
+      customer,
+      { on: 'refund', when: { times: 1 }, kind: 'reset', work: 'done' },
+      refund.request,
+    );
   }),
   deposit('refund in the books, not settled', async (customer) => {
-    const refund = await customer.wantRefund();
-    const asked = await withFault(customer, { on: 'refund', kind: 'latency', ms: 1_500 }, refund.ask);
-    return whileLocked(customer, lockOfQuote, asked);
+    const refund = await customer.payAndPrepareRefund();
+    const release = await withFault(customer, { on: 'refund', kind: 'latency', ms: 1_500 }, refund.request);
+    return whileLocked(customer, lockOfQuote, release);
   }),
   deposit('refund settled, customer not told', async (customer) => {
-    const refund = await customer.wantRefund();
-    await refund.ask();
+    const refund = await customer.payAndPrepareRefund();
+    await refund.request();
     await reached('refund settled', async () => (await refund.state()) === 'confirmed', 2);
   }),
 ];
@@ -142,29 +146,29 @@ const lockOfAttempt = `SELECT 1 FROM payment_attempt JOIN deposit ON deposit.id 
 async function whileLocked({ system, quoteId }: Customer, lock: string, act: () => Promise<unknown>) {
   const held = await system.hold(lock, lock.includes('$1') ? [quoteId] : []);
   const acting = act().catch(() => {});
-  await reached(`waiting for: ${lock}`, held.isWaitedFor);
+  await reached(`waiting for: ${lock}`, held.isAwaited);
   return async () => {
     await held.release();
     await acting;
   };
 }
 
-/** Until the request needs the provider. */
+/** Acts until the request needs the provider, which does not answer. */
 async function whileProviderIsFrozen(
   { system }: Customer,
   act: () => Promise<unknown>,
-  isSo: () => Promise<unknown>,
+  isReached: () => Promise<unknown>,
 ) {
   system.freeze('sumup-sandbox');
   const acting = act();
-  await reached('what the provider is asked for', isSo);
+  await reached('what the provider is asked for', isReached);
   return async () => {
     system.thaw('sumup-sandbox');
     await acting;
   };
 }
 
-/** Until the provider, which has a fault, was called again. */
+/** Acts until the provider, which has a fault, is called again. */
 async function withFault(
   { system }: Customer,
   fault: { on: string } & Record<string, unknown>,

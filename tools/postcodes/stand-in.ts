@@ -15,12 +15,12 @@ const failure = (status: number, error: string): Reply => ({ status, error });
 const success = (result: object): Reply => ({ status: 200, result });
 const unspaced = (text: string) => text.replace(/\s+/g, '').toUpperCase();
 
-const shape = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/;
-const lateMs = 300;
+const postcodePattern = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/;
+const slowResponseMs = 300;
 
 /** The fields that the shop reads, of some forty. */
 function answerPostcode(code: string): Reply {
-  if (!shape.test(code)) return failure(404, 'Invalid postcode');
+  if (!postcodePattern.test(code)) return failure(404, 'Invalid postcode');
   const place = places.find(([postcode]) => unspaced(postcode) === code);
   if (!place) return failure(404, 'Postcode not found');
   const [postcode, country, district, ward] = place;
@@ -36,8 +36,8 @@ function answerOutcode(outcode: string): Reply {
 }
 
 /** No British postcode starts with ZZ: these outward codes fail in the given way. */
-const switches: Record<string, (response: ServerResponse) => void> = {
-  ZZ30: (response) => void setTimeout(send, lateMs, response, answerPostcode('RG11AA')),
+const faultsByOutcode: Record<string, (response: ServerResponse) => void> = {
+  ZZ30: (response) => void setTimeout(send, slowResponseMs, response, answerPostcode('RG11AA')),
   ZZ40: (response) => send(response, failure(404, 'Resource not found')),
   ZZ50: (response) => send(response, failure(500, '500 Server Error. For an urgent fix, email support')),
   ZZ51: () => {}, // never answers
@@ -50,7 +50,7 @@ const server = createServer((request, response) => {
   const path = decodePath(request.url ?? '/');
   const [, kind, text = ''] = /^\/(postcodes|outcodes)\/([^/]+)$/.exec(path) ?? [];
   const code = unspaced(text);
-  const fault = switches[code.slice(0, 4)];
+  const fault = faultsByOutcode[code.slice(0, 4)];
   if (path === '/health') send(response, success({}));
   else if (kind === undefined || request.method !== 'GET') send(response, failure(404, 'Resource not found'));
   else if (fault) fault(response);

@@ -23,7 +23,7 @@ export interface Account {
   cluster: string;
 }
 
-const shared = '/var/lib/vanity-tops';
+const sharedFolder = '/var/lib/vanity-tops';
 
 /**
  * PostgreSQL refuses to run as root, so for root it runs as `nobody`, who gets the data. In a checkout that only root
@@ -34,31 +34,34 @@ export function chooseAccount(native: string, cluster: string): Account {
   if (process.getuid?.() !== 0) return { native, cluster: realpathSync(cluster) };
   const owner = nobody();
   const here = { owner, native, cluster: realpathSync(cluster) };
-  const account = works(here) ? here : elsewhere(owner, native, cluster);
-  if (!works(account))
+  const account = canRun(here) ? here : copyElsewhere(owner, native, cluster);
+  if (!canRun(account))
     throw new Error(
       'PostgreSQL does not run as root, nor as nobody here: start as another user, or set DATABASE_URL.',
     );
-  give(account.cluster, owner);
+  changeOwner(account.cluster, owner);
   return account;
 }
 
 /** Whether the programs run, and every parent folder of the data is accessible. */
-const works = ({ owner, native, cluster }: Account) =>
+const canRun = ({ owner, native, cluster }: Account) =>
   [
     [join(native, 'bin/postgres'), '--version'],
     ['/bin/sh', '-c', 'cd "$1"', 'sh', join(cluster, '..')],
   ].every(([file = '', ...args]) => spawnSync(file, args, { ...owner, cwd: '/' }).status === 0);
 
 /** With copies; a link in the checkout leads `npm run reset` and later starts there. */
-function elsewhere(owner: Owner, native: string, cluster: string): Account {
-  mkdirSync(shared, { recursive: true, mode: 0o755 });
-  const programs = join(shared, `native-${hash(native + statSync(join(native, 'bin/postgres')).mtimeMs)}`);
+function copyElsewhere(owner: Owner, native: string, cluster: string): Account {
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+  const programs = join(
+    sharedFolder,
+    `native-${hash(native + statSync(join(native, 'bin/postgres')).mtimeMs)}`,
+  );
   if (!existsSync(join(programs, 'complete'))) {
     cpSync(native, programs, { recursive: true, verbatimSymlinks: true });
     mkdirSync(join(programs, 'complete'));
   }
-  const data = join(shared, `data-${hash(cluster)}`);
+  const data = join(sharedFolder, `data-${hash(cluster)}`);
   if (!lstatSync(cluster).isSymbolicLink()) {
     rmSync(data, { recursive: true, force: true });
     cpSync(cluster, data, { recursive: true });
@@ -77,7 +80,7 @@ function nobody(): Owner {
 }
 
 /** Changes the owner recursively, if the folder itself has another one: usually nothing to do. */
-function give(folder: string, { uid, gid }: Owner) {
+function changeOwner(folder: string, { uid, gid }: Owner) {
   if (statSync(folder).uid === uid) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, entry), uid, gid);

@@ -21,8 +21,8 @@ export const locale = [
   '--builtin-locale=C.UTF-8',
 ];
 
-/** Of PostgreSQL's programs. */
-export const surroundings = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
+/** Working folder and environment of PostgreSQL's programs. */
+export const processOptions = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
 
 /**
  * Creates the data directory once; returns the password of its owner `app`. The password file is written last and marks
@@ -30,10 +30,11 @@ export const surroundings = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: '
  */
 export function createCluster(
   { owner, native, cluster }: Account,
-  { folder, durable }: { folder: string; durable: boolean },
+  { folder, isDurable }: { folder: string; isDurable: boolean },
 ) {
-  const finished = join(folder, 'password');
-  if (existsSync(finished) && existsSync(join(cluster, 'PG_VERSION'))) return readFileSync(finished, 'utf8');
+  const passwordCopy = join(folder, 'password');
+  if (existsSync(passwordCopy) && existsSync(join(cluster, 'PG_VERSION')))
+    return readFileSync(passwordCopy, 'utf8');
 
   // The folder itself stays: its owner and place were chosen before.
   for (const entry of readdirSync(cluster)) rmSync(join(cluster, entry), { recursive: true });
@@ -43,15 +44,15 @@ export function createCluster(
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner) chownSync(passwordFile, owner.uid, owner.gid);
   const args = ['-D', cluster, '--username=app', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const more = ['--no-instructions', ...locale, ...(durable ? [] : ['--no-sync'])];
-  const { status, error, stdout, stderr } = spawnSync(join(native, 'bin/initdb'), [...args, ...more], {
+  const furtherArgs = ['--no-instructions', ...locale, ...(isDurable ? [] : ['--no-sync'])];
+  const { status, error, stdout, stderr } = spawnSync(join(native, 'bin/initdb'), [...args, ...furtherArgs], {
     ...owner,
-    ...surroundings,
+    ...processOptions,
     encoding: 'utf8',
   });
   rmSync(passwordFile, { force: true });
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? ''}\n${stdout}\n${stderr}`.trimEnd());
-  writeFileSync(finished, password, { mode: 0o600 });
+  writeFileSync(passwordCopy, password, { mode: 0o600 });
   return password;
 }
 

@@ -22,7 +22,7 @@ describe('the embedded PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vanity-tops-postgres-'));
   chmodSync(dataDir, 0o711);
   let port: number;
-  const start = () => startPostgres({ dataDir, port, logFile: join(dataDir, 'log'), durable: false });
+  const start = () => startPostgres({ dataDir, port, logFile: join(dataDir, 'log'), isDurable: false });
 
   beforeAll(async () => ([port = 0] = await freePorts(1)));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { takeLock } from '../processes/lock-file.mjs';
 import { logTail, startPart, type Part } from '../processes/start-part.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { chooseAccount } from './account.ts';
-import { createCluster, surroundings, nativeFolder } from './create-cluster.ts';
+import { createCluster, processOptions, nativeFolder } from './create-cluster.ts';
 
 const startLimitMs = 60_000;
 const maxAttempts = 5;
@@ -30,28 +30,37 @@ export interface PostgresOptions {
   /** Server settings, in addition to the defaults. */
   settings?: Record<string, string>;
   /** False for throwaway servers: no fsync. */
-  durable?: boolean;
+  isDurable?: boolean;
 }
 
 /** Starts the embedded PostgreSQL on 127.0.0.1 with a database `app`; resolves once it answers a query. */
-export async function startPostgres({ dataDir, port, logFile, settings, durable = true }: PostgresOptions) {
+export async function startPostgres({ dataDir, port, logFile, settings, isDurable = true }: PostgresOptions) {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const release = takeLock(join(folder, 'owner.lock'));
   try {
     const { owner, native, cluster } = chooseAccount(nativeFolder(), join(folder, 'cluster'));
     await stopLeftovers(recordOf(folder));
-    const password = createCluster({ owner, native, cluster }, { folder, durable });
+    const password = createCluster({ owner, native, cluster }, { folder, isDurable });
     const urlOf = (name: string) => `postgresql://app:${password}@127.0.0.1:${port}/${name}`;
 
     // On Linux the kernel stops it when its supervisor is killed; elsewhere the next start does.
-    const dying = ['setpriv', '--pdeathsig', 'INT'];
-    const canDie = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
-    const set = Object.entries({ ...alwaysSet, port, ...settings }).flatMap((pair) => ['-c', pair.join('=')]);
-    const command = [...(canDie ? dying : []), join(native, 'bin/postgres'), '-D', cluster, ...set];
+    const diesWithParent = ['setpriv', '--pdeathsig', 'INT'];
+    const hasSetpriv = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
+    const settingArgs = Object.entries({ ...alwaysSet, port, ...settings }).flatMap((pair) => [
+      '-c',
+      pair.join('='),
+    ]);
+    const command = [
+      ...(hasSetpriv ? diesWithParent : []),
+      join(native, 'bin/postgres'),
+      '-D',
+      cluster,
+      ...settingArgs,
+    ];
     // PostgreSQL's fast shutdown, and its immediate one, which needs recovery.
     const signals = { stop: 'SIGINT', kill: 'SIGQUIT' } as const;
-    const program = { name: 'postgres', command, logFile, owner, signals, ...surroundings };
+    const program = { name: 'postgres', command, logFile, owner, signals, ...processOptions };
     const part = await startWithRetry(() => {
       const started = startPart(program);
       recordProcesses(recordOf(folder), [started]);
@@ -79,7 +88,7 @@ export const recordOf = (dataDir: string) => join(dataDir, 'server.json');
 async function startWithRetry(start: () => Part, url: string) {
   for (let tries = 1; ; tries += 1) {
     const part = start();
-    if (await answers(part, url)) return part;
+    if (await isAnswering(part, url)) return part;
     await part.stop();
     if (tries === maxAttempts) throw new Error(`PostgreSQL did not start:\n${logTail(part.logFile)}`);
     await sleep(tries * 300);
@@ -87,7 +96,7 @@ async function startWithRetry(start: () => Part, url: string) {
 }
 
 /** Ready means that a query is answered: an open port or a log line comes earlier. */
-async function answers(part: Part, url: string) {
+async function isAnswering(part: Part, url: string) {
   let hasEnded = false;
   void part.exited.then(() => (hasEnded = true));
   const isAnswered = () =>

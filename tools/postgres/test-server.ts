@@ -34,7 +34,7 @@ export async function startTestServer({ isDurable = false } = {}) {
     port,
     logFile: join(folder, 'postgres.log'),
     settings: isDurable ? {} : settings,
-    durable: isDurable,
+    isDurable,
   });
   const adminUrl = server.urlOf('postgres');
   return {
@@ -66,8 +66,8 @@ export async function startTestServer({ isDurable = false } = {}) {
 
 const prefix = 'vanity-tops-test-';
 const memory = '/dev/shm';
-/** Forty clones took 615 MB; containers often offer 64. */
-const roomNeeded = 1.5 * 1024 ** 3;
+/** Forty clones took 615 MB. Containers often have only 64 MB in memory. */
+const neededBytes = 1.5 * 1024 ** 3;
 
 /** In memory if it fits, readable for `nobody`. First removes what killed runs left, servers included. */
 async function scratchFolder(isOnDisk: boolean) {
@@ -88,5 +88,5 @@ async function scratchFolder(isOnDisk: boolean) {
 function hasRoom(place: string) {
   if (!existsSync(place)) return false;
   const { bavail, bsize } = statfsSync(place);
-  return bavail * bsize >= roomNeeded;
+  return bavail * bsize >= neededBytes;
 }

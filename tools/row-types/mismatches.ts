@@ -17,7 +17,7 @@ export function mismatches(checker: ts.TypeChecker, node: ts.Node, type: ts.Type
   return compare([type], shape, '');
 
   function compare(types: ts.Type[], seen: Shape, path: string): string[] {
-    const parts = types.flatMap((one) => (one.isUnion() ? one.types : [one]));
+    const parts = types.flatMap((part) => (part.isUnion() ? part.types : [part]));
     if (
       parts.some(({ flags }) => flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive))
     )
@@ -70,6 +70,6 @@ export function mismatches(checker: ts.TypeChecker, node: ts.Node, type: ts.Type
   }
 
   function isBrand(part: ts.Type, flags: ts.TypeFlags): boolean {
-    return part.isIntersection() && part.types.some((one) => one.flags & flags);
+    return part.isIntersection() && part.types.some((member) => member.flags & flags);
   }
 }

@@ -23,10 +23,10 @@ export function installDependencies() {
 
 /** npm records what it installed at the end: compared with the lock this shows missing or old packages. */
 function isInstalled() {
-  const wanted = packagesIn('package-lock.json');
+  const locked = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
-  if (!wanted || !installed) return false;
-  return Object.entries(wanted).every(([path, { version, link, optional }]) => {
+  if (!locked || !installed) return false;
+  return Object.entries(locked).every(([path, { version, link, optional }]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
     // Packages for other platforms are in the lock but never installed.

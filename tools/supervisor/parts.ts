@@ -14,11 +14,11 @@ export interface Stage {
 
 /** A part failed to start, or ended by itself: one sentence, with the end of its log. */
 export class PartFailed extends Error {
-  constructor(name: string, what: string, logFile: string) {
+  constructor(name: string, problem: string, logFile: string) {
     const shown = relative(process.cwd(), logFile);
     const tail = logTail(logFile);
     super(
-      `${name} ${what}.${tail ? ` The last lines of ${shown}:\n\n${tail}\n` : ` Its log ${shown} is empty.`}`,
+      `${name} ${problem}.${tail ? ` The last lines of ${shown}:\n\n${tail}\n` : ` Its log ${shown} is empty.`}`,
     );
   }
 }
@@ -51,12 +51,12 @@ export const serviceStage = ({
   },
 });
 
-/** Whether it answers without a server error. */
-export const isHealthy = (url: string, isGood = (response: Response) => response.ok) =>
+/** Whether the address answers with an accepted response. */
+export const isHealthy = (url: string, isAccepted = (response: Response) => response.ok) =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     async (response) => {
       await response.body?.cancel();
-      return isGood(response);
+      return isAccepted(response);
     },
     () => false,
   );

@@ -3,7 +3,7 @@ import { addressTable } from './address-table.ts';
 import { startProduct, type Product, type StartOptions } from './start-product.ts';
 import { Interrupted } from './supervisor.ts';
 
-/** Under npm one Ctrl-C arrives twice: from the terminal and from npm. */
+/** Under npm one Ctrl-C arrives twice, from the terminal and from npm: two signals this close are one. */
 const samePressMs = 300;
 
 export async function runUntilInterrupted(options?: StartOptions) {
@@ -27,19 +27,19 @@ export async function runUntilInterrupted(options?: StartOptions) {
 
 /** Resolves after a requested stop. */
 async function stopWhenAsked(product: Product): Promise<undefined> {
-  let asked: number | undefined;
+  let firstSignalAt: number | undefined;
   // Always listening: without a handler the next signal would end us and leave the services running.
   const signalled = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => {
-        asked ??= Date.now();
+        firstSignalAt ??= Date.now();
         resolve(undefined);
-        if (Date.now() - asked < samePressMs) return;
+        if (Date.now() - firstSignalAt < samePressMs) return;
         void product.kill().finally(() => process.exit(130));
       });
   });
   await Promise.race([signalled, npmGone()]);
-  asked ??= Date.now();
+  firstSignalAt ??= Date.now();
   console.log('\nStopping; Ctrl-C again ends everything at once.');
   await product.stop();
   return undefined;

@@ -66,7 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dataDir = join(workspaceRoo
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.SHOP_PORT}`;
   const cardPages = env.SUMUP_SANDBOX_URL || `http://localhost:${ports.SUMUP_SANDBOX_PORT}`;
   /** The environment of every process. */
-  const given: NodeJS.ProcessEnv = {
+  const processEnv: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
     // Decoding pictures fragments each of glibc's arenas, of which there would be many.
     MALLOC_ARENA_MAX: '2',
@@ -104,6 +104,6 @@ export function readSettings(env: NodeJS.ProcessEnv, dataDir = join(workspaceRoo
     hasSandbox,
     hasOwnPostcodes,
     hasMailbox,
-    env: given,
+    env: processEnv,
   };
 }

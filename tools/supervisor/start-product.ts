@@ -13,8 +13,8 @@ export interface StartOptions {
   env?: NodeJS.ProcessEnv;
   /** Data, logs and the lock; default `.data` of the checkout. */
   dataDir?: string;
-  /** Reports progress. */
-  say?: (text: string) => void;
+  /** Prints progress. */
+  print?: (text: string) => void;
   /** What to start instead of the built product: development servers, or stubs in tests. */
   stages?: (settings: Settings, place: Place) => Step[];
 }
@@ -25,17 +25,17 @@ export type Product = ReturnType<typeof startProduct>;
 export function startProduct({
   env = process.env,
   dataDir = join(workspaceRoot, '.data'),
-  say = console.log,
+  print = console.log,
   stages = productStages,
 }: StartOptions = {}) {
   const settings = readSettings(env, dataDir);
   const logOf = (name: string) => join(resolve(dataDir), 'logs', `${name}.log`);
   const record = join(dataDir, 'children.json');
-  const began = performance.now();
+  const startedAt = performance.now();
   const supervisor = new Supervisor(stages(settings, { dataDir, logOf }), {
-    onStage: (name) => say(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${name}`),
+    onStage: (name) => print(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${name}`),
     onParts: (parts) => recordProcesses(record, parts),
-    onRestart: say,
+    onRestart: print,
   });
   return {
     /** Sample content, and an admin with a public password. */
@@ -56,7 +56,7 @@ export function startProduct({
       mkdirSync(join(dataDir, 'logs'), { recursive: true });
       await stopLeftovers(record);
       await checkPorts(settings);
-      for (const { name } of supervisor.stages) keepPrevious(logOf(name));
+      for (const { name } of supervisor.stages) keepPreviousLog(logOf(name));
       await supervisor.start();
       return urlsOf(settings);
     } catch (error) {
@@ -91,7 +91,7 @@ const urlsOf = ({ publicUrl, env, ports, hasSandbox, hasOwnPostcodes, hasMailbox
 });
 
 /** A start begins new logs; the previous ones stay, to show why it ended. */
-function keepPrevious(log: string) {
+function keepPreviousLog(log: string) {
   if (existsSync(log)) renameSync(log, log.replace(/\.log$/, '.previous.log'));
 }
 
@@ -115,7 +115,7 @@ export async function withProduct<T>(
 ) {
   const dataDir = temporaryFolder('vanity-tops');
   const env = { ...demoEnvironment(), ...(await freeProductPorts()), ...settings };
-  const product = startProduct({ env, dataDir, say: () => {} });
+  const product = startProduct({ env, dataDir, print: () => {} });
   try {
     return await use({ urls: await product.started, env, dataDir });
   } finally {

@@ -12,10 +12,10 @@ interface Report {
 }
 
 /** Before each restart of a part that ended by itself; after the last of them everything stops. */
-const growingPausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
+const restartPausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /** A part that ran this long was healthy: its next end counts as the first. */
-const wellAfterMs = 60_000;
+const healthyAfterMs = 60_000;
 
 /** One stage, or several independent ones. */
 export type Step = Stage | readonly Stage[];
@@ -42,7 +42,7 @@ export class Supervisor {
   /** Resolves when a part kept ending by itself and the others were stopped for it. */
   lost = new Promise<PartFailed>((resolve) => (this.#settleLost = resolve));
 
-  constructor(steps: readonly Step[], report: Report, pausesMs = growingPausesMs) {
+  constructor(steps: readonly Step[], report: Report, pausesMs = restartPausesMs) {
     this.steps = steps;
     this.stages = steps.flat();
     this.report = report;
@@ -123,7 +123,7 @@ export class Supervisor {
 
   async #startAgain(stage: Stage, logFile: string, how: string) {
     const before = this.#ends.get(stage);
-    const count = before && Date.now() - before.startedAt <= wellAfterMs ? before.count + 1 : 1;
+    const count = before && Date.now() - before.startedAt <= healthyAfterMs ? before.count + 1 : 1;
     const pauseMs = this.#isUp ? this.pausesMs[count - 1] : undefined;
     if (pauseMs === undefined) {
       const often = count > 1 ? `${count} times` : 'unexpectedly';

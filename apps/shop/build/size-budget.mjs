@@ -94,7 +94,8 @@ let failed = 0;
 for (const { name, size, target, limit } of budgets) {
   const isOver = size > limit * 1000;
   if (isOver) failed += 1;
-  const verdict = isOver ? '  OVER' : size > target * 1000 ? '  above the target' : '';
+  const warning = size > target * 1000 ? '  above the target' : '';
+  const verdict = isOver ? '  OVER' : warning;
   const columns = [kB(size), target, limit].map((figure) => String(figure).padStart(6)).join('');
   console.log(`${name.padEnd(36)}${columns}${verdict}`);
 }

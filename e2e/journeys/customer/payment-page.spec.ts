@@ -78,7 +78,7 @@ test('an expired card page leads back to a new one', async ({ page, request }) =
   const cardPage = new CardPage(page);
   await cardPage.arrive();
   const first = cardPage.id;
-  await cardPage.lapse();
+  await cardPage.expire();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This payment page has expired' })).toBeVisible();
   await cardPage.backToTheShop();

@@ -72,12 +72,8 @@ test.describe(
             for (const [index, size] of sizes.entries()) {
               await page.setViewportSize(size);
               // The current theme first: switching costs as much as checking.
-              const themes = !state.hasDark
-                ? light
-                : index % 2 === 0
-                  ? lightThenDark
-                  : lightThenDark.toReversed();
-              await checkState(page, address, size.width, themes);
+              const bothThemes = index % 2 === 0 ? lightThenDark : lightThenDark.toReversed();
+              await checkState(page, address, size.width, state.hasDark ? bothThemes : light);
             }
             expect.soft(messages.splice(0), `console of ${address}`).toEqual([]);
             await page.setViewportSize(narrow);

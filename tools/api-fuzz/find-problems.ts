@@ -13,9 +13,9 @@ export const canaries = [
 ];
 
 /** A response with its raw body. */
-export type Answer = { status: number; headers: Headers; text: string };
+export type ReceivedResponse = { status: number; headers: Headers; text: string };
 
-const everyAnswer: [name: string, value: RegExp][] = [
+const expectedHeaders: [name: string, value: RegExp][] = [
   ['x-content-type-options', /^nosniff$/],
   ['content-security-policy', /default-src 'none'|frame-ancestors 'none'/],
   ['referrer-policy', /./],
@@ -24,28 +24,33 @@ const everyAnswer: [name: string, value: RegExp][] = [
 ];
 
 /** What a response violates in the API's document; empty: nothing. */
-export function judgeAnswer(document: ApiDocument, operation: Operation, answer: Answer): string[] {
-  const { status, headers, text } = answer;
-  const wrong = everyAnswer
+export function findProblems(
+  document: ApiDocument,
+  operation: Operation,
+  response: ReceivedResponse,
+): string[] {
+  const { status, headers, text } = response;
+  const problems = expectedHeaders
     .filter(([name, value]) => !value.test(headers.get(name) ?? ''))
     .map(([name]) => `${name} is ${headers.get(name)}`);
-  if (status >= 500) wrong.push(`answered ${status}`);
+  if (status >= 500) problems.push(`has status ${status}`);
   // On a conflict the response contains the current row, which staff may read anyway.
   const withoutRow = text.replace(/"current":\{.*\}/s, '');
   if (status >= 400 && canaries.some((canary) => withoutRow.includes(canary)))
-    wrong.push('tells what was entered');
-  const { default: failure, [status]: promised = status >= 400 ? failure : undefined } = operation.responses;
-  if (!promised) return [...wrong, `${status} is not documented`];
-  const schema = promised.content?.['application/json']?.schema;
+    problems.push('contains entered data');
+  const { default: failure, [status]: documented = status >= 400 ? failure : undefined } =
+    operation.responses;
+  if (!documented) return [...problems, `${status} is not documented`];
+  const schema = documented.content?.['application/json']?.schema;
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (schema && !isJson) return [...wrong, `is ${headers.get('content-type')} instead of JSON`];
-  if (!schema || !isJson) return wrong;
+  if (schema && !isJson) return [...problems, `is ${headers.get('content-type')} instead of JSON`];
+  if (!schema || !isJson) return problems;
   const body = JSON.parse(text) as { code?: string };
-  const problems = document.problems(schema, body);
-  if (problems) wrong.push(problems);
-  if (status >= 400 && !failure && !promised.description?.includes(`\`${body.code}\``))
-    wrong.push(`${body.code} is not documented for ${status}`);
-  return wrong;
+  const mismatch = document.problems(schema, body);
+  if (mismatch) problems.push(mismatch);
+  if (status >= 400 && !failure && !documented.description?.includes(`\`${body.code}\``))
+    problems.push(`${body.code} is not documented for ${status}`);
+  return problems;
 }
 
 /** Secrets found in the files of a folder, each with the first line that has it. */
