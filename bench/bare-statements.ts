@@ -1,5 +1,5 @@
 // The bare server's queries: one prepared statement per request.
-const quoteColumns = `quote.id, reference, status, length, width, total_price, snapshot, notes, replaces_quote_id, created_at, valid_until`;
+const quoteColumnsSql = `quote.id, reference, status, length, width, total_price, snapshot, notes, replaces_quote_id, created_at, valid_until`;
 
 export const insertQuote = {
   name: 'insert-quote',
@@ -10,12 +10,12 @@ export const insertQuote = {
 
 export const findQuote = {
   name: 'find-quote',
-  text: `SELECT ${quoteColumns} FROM quote WHERE id = $1 AND deleted_at IS NULL`,
+  text: `SELECT ${quoteColumnsSql} FROM quote WHERE id = $1 AND deleted_at IS NULL`,
 };
 
 export const findBasket = {
   name: 'find-basket',
-  text: `SELECT basket_item.id AS item_id, ${quoteColumns}
+  text: `SELECT basket_item.id AS item_id, ${quoteColumnsSql}
          FROM basket_item JOIN quote ON quote.id = basket_item.quote_id
          WHERE basket_item.session_id = $1 ORDER BY basket_item.position`,
 };

@@ -9,7 +9,7 @@ import { AppError } from '../platform/errors/app-error';
 import { networkOf } from '../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../platform/limits/rate-limits';
 import { ContactInquiry, TradeInquiry } from '../inquiries';
-import { notDeleted, Quote, stageOfSql } from '../quotes';
+import { notDeletedSql, Quote, stageOfSql } from '../quotes';
 import { Attachment } from './attachment.entity';
 import { SaveFiles, type SavedFile } from './save-files';
 import { receiveFiles } from './receive-files';
@@ -44,7 +44,7 @@ const isClosedToLinkSql = `EXISTS (
 const subjectRules = {
   quote: {
     entity: Quote,
-    find: findSubjectSql('quote', `(erased_at IS NOT NULL OR ${isClosedToLinkSql})`, `AND ${notDeleted}`),
+    find: findSubjectSql('quote', `(erased_at IS NOT NULL OR ${isClosedToLinkSql})`, `AND ${notDeletedSql}`),
     key: 'quoteId',
     notFound: 'quote/not-found',
   },

@@ -4,7 +4,7 @@ import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { notDeleted, quoteColumns, type QuoteRow } from '../quotes';
+import { notDeletedSql, quoteColumnsSql, type QuoteRow } from '../quotes';
 import { Basket, BasketItem } from './basket.entity';
 
 interface BasketRow extends QuoteRow {
@@ -22,7 +22,7 @@ const readBasketSql = `
   WITH used AS (
     UPDATE basket SET used_at = $2
     WHERE session_id = $1 AND used_at < $2::timestamptz - interval '1 day')
-  SELECT basket_item.id AS item_id, ${quoteColumns}
+  SELECT basket_item.id AS item_id, ${quoteColumnsSql}
   FROM basket_item
   JOIN quote ON quote.id = basket_item.quote_id
   WHERE basket_item.session_id = $1
@@ -33,7 +33,7 @@ const readBasketSql = `
  * ids.
  */
 const openBasketSql = `
-  WITH found AS (SELECT id FROM quote WHERE id = $3 AND ${notDeleted} FOR KEY SHARE)
+  WITH found AS (SELECT id FROM quote WHERE id = $3 AND ${notDeletedSql} FOR KEY SHARE)
   INSERT INTO basket (session_id, created_at, used_at) SELECT $1, $2, $2 FROM found
   ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)
   RETURNING session_id`;

@@ -4,7 +4,7 @@ import { Statements } from '../database/statements';
 import { Catalogue, type CatalogueRows } from './catalogue';
 import { makingRulesSql } from './making/stored-making-rules';
 
-const isCurrentStatement = 'SELECT 1 FROM catalogue_version WHERE version = $1';
+const isCurrentVersionSql = 'SELECT 1 FROM catalogue_version WHERE version = $1';
 
 /**
  * The catalogue in memory, dropped as soon as any process changes the catalogue. While notifications cannot be
@@ -39,7 +39,7 @@ export class CatalogueCache implements OnModuleInit {
   }
 
   async isCurrent({ version }: Catalogue): Promise<boolean> {
-    const rows = await this.statements.run(isCurrentStatement, [version]);
+    const rows = await this.statements.run(isCurrentVersionSql, [version]);
     return rows.length > 0;
   }
 

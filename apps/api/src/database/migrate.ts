@@ -5,7 +5,7 @@ import { analyseGrownTables } from './analyse-grown-tables';
 import { dataSourceOptions } from './data-source-options';
 import { migrations } from './migrations';
 
-export const findLatestMigration = 'SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1';
+export const findLatestMigrationSql = 'SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1';
 
 /** Any advisory lock number that nothing else uses. */
 const migrationLock = 7_261_530_418;

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import {
   PdfFiles,
-  quoteColumns,
+  quoteColumnsSql,
   type PdfFile,
   type QuoteRow,
   isCurrentQuoteSql,
@@ -18,7 +18,7 @@ import { Job } from './job.entity';
 type JobTopRow = QuoteRow & { stage: OrderStage | null };
 
 const findTopsSql = `
-  SELECT ${quoteColumns}, ${stageOfSql()} AS stage
+  SELECT ${quoteColumnsSql}, ${stageOfSql()} AS stage
   FROM quote
   WHERE top_id = ANY(ARRAY(SELECT top_id FROM job_top WHERE job_id = $1)) AND ${isCurrentQuoteSql('quote')}
   ORDER BY (SELECT position FROM job_top WHERE job_top.top_id = quote.top_id)`;

@@ -1,6 +1,6 @@
 export { addMail, addOrInclude, isMailPending, type NewMail } from './add-mail';
 export { type MailKind, mailKinds, mailLabels } from './mail-kind';
-export { Mail, type MailAttachmentNote, mailStates, type MailState, receiverText } from './mail.entity';
+export { Mail, type MailAttachmentNote, mailStates, type MailState, receiverTextSql } from './mail.entity';
 export {
   type ComposedMail,
   type MailAttachment,

@@ -11,7 +11,7 @@ export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** SQL: the part of a mail's search text about its recipient. The index is only used for exactly this expression. */
-export const receiverText = `split_part(search_text, E'\\x1f', 1)`;
+export const receiverTextSql = `split_part(search_text, E'\\x1f', 1)`;
 
 export interface MailAttachmentNote {
   name: string;

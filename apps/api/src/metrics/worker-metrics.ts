@@ -56,7 +56,7 @@ export class BacklogMetrics {
   }
 }
 
-const readLastGood = 'SELECT max(started_at) AS at FROM backup_run WHERE name IS NOT NULL';
+const readLastGoodSql = 'SELECT max(started_at) AS at FROM backup_run WHERE name IS NOT NULL';
 
 /** Age of the last good backup: a shop runs without one, so nothing else complains. */
 @Injectable()
@@ -70,7 +70,7 @@ export class BackupMetrics {
       ['task'],
       async (set) => {
         if (!at) return;
-        const [lastGood] = await withTimeout(statements.run<{ at: Date | null }>(readLastGood)).catch(
+        const [lastGood] = await withTimeout(statements.run<{ at: Date | null }>(readLastGoodSql)).catch(
           () => [],
         );
         if (lastGood)

@@ -65,18 +65,18 @@ export class ExportPerson {
       subject: { kind: 'person', id: randomId() },
       after: { quotes: person.quoteIds.length, deposits: person.depositIds.length, files: files.length },
     });
-    return this.zip(content, files);
+    return this.makeArchive(content, files);
   }
 
   /** Not compressed, since the content is small or compressed already. */
-  private zip(words: object, files: readonly FileRow[]): Readable {
+  private makeArchive(content: object, files: readonly FileRow[]): Readable {
     const zip = new ZipFile();
     const out = zip.outputStream as Readable;
     const fail = (error: Error) => void out.destroy(error);
     const closed = new AbortController();
     out.once('close', () => closed.abort());
     zip.once('error', fail);
-    zip.addBuffer(Buffer.from(JSON.stringify(words, null, 2)), 'what-we-hold.json', { compress: false });
+    zip.addBuffer(Buffer.from(JSON.stringify(content, null, 2)), 'what-we-hold.json', { compress: false });
     this.addFiles(zip, files, closed.signal).catch(fail);
     return out;
   }

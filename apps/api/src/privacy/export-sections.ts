@@ -1,10 +1,10 @@
-import { cameWithOtherAddressSql, isAbout } from './person-rows';
+import { cameWithOtherAddressSql, isAboutSql } from './person-rows';
 
 /** SQL: complete rows by default; ids and keys are removed later. */
 const rowsOfSql = (table: string, where: string, { columns = '*', order = 'created_at, id' } = {}) =>
   `SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${order}`;
 
-const quoteReference = '(SELECT reference FROM quote WHERE id = quote_id) AS quote';
+const quoteReferenceSql = '(SELECT reference FROM quote WHERE id = quote_id) AS quote';
 const columnUnlessSql = (condition: string, column: string) =>
   `CASE WHEN NOT ${condition} THEN ${column} END AS ${column}`;
 
@@ -16,32 +16,32 @@ const isOnQuoteOfOthersSql = (row: string) => `EXISTS (
 /** Sections of the export by title. */
 export const exportSections: Readonly<Record<string, string>> = {
   Quotes: rowsOfSql('quote', 'id = ANY({quoteIds})'),
-  'Sizes to cut': rowsOfSql('measurement', isAbout.quotes, {
-    columns: `${quoteReference}, *`,
+  'Sizes to cut': rowsOfSql('measurement', isAboutSql.quotes, {
+    columns: `${quoteReferenceSql}, *`,
     order: 'quote_id, version',
   }),
-  'Drawings agreed to': rowsOfSql('drawing_agreement', isAbout.quotes, {
-    columns: `${quoteReference}, agreed_by AS who_agreed, how, agreed_at, drawing`,
+  'Drawings agreed to': rowsOfSql('drawing_agreement', isAboutSql.quotes, {
+    columns: `${quoteReferenceSql}, agreed_by AS who_agreed, how, agreed_at, drawing`,
     order: 'agreed_at',
   }),
   'Prices agreed to, as we recorded it': rowsOfSql(
     'quote_revision',
-    `${isAbout.quotes} AND agreed_by IS NOT NULL`,
+    `${isAboutSql.quotes} AND agreed_by IS NOT NULL`,
     {
-      columns: `${quoteReference}, agreed_by AS who_agreed, agreed_how, answered_at AS agreed_at`,
+      columns: `${quoteReferenceSql}, agreed_by AS who_agreed, agreed_how, answered_at AS agreed_at`,
       order: 'answered_at',
     },
   ),
-  'Payments we recorded': rowsOfSql('ledger_entry', isAbout.orders, {
+  'Payments we recorded': rowsOfSql('ledger_entry', isAboutSql.orders, {
     columns: '(SELECT reference FROM customer_order WHERE id = order_id) AS order, *',
     order: 'id',
   }),
-  Cancellations: rowsOfSql('order_cancellation', isAbout.items, {
-    columns: `${quoteReference}, *`,
+  Cancellations: rowsOfSql('order_cancellation', isAboutSql.items, {
+    columns: `${quoteReferenceSql}, *`,
     order: 'cancelled_at',
   }),
-  'What happened': rowsOfSql('timeline_entry', isAbout.quotes, {
-    columns: `${quoteReference}, *`,
+  'What happened': rowsOfSql('timeline_entry', isAboutSql.quotes, {
+    columns: `${quoteReferenceSql}, *`,
     order: 'at, id',
   }),
   'Details sent with a link': rowsOfSql('quote', 'id = ANY({sentQuoteIds})', {
@@ -51,7 +51,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   // The buyer on an invoice may be somebody else, who paid or for whom the person paid.
   Invoices: rowsOfSql(
     'invoice LEFT JOIN ledger_entry AS entry ON entry.id = entry_id',
-    `invoice.${isAbout.orders} OR entry.${isAbout.deposits}`,
+    `invoice.${isAboutSql.orders} OR entry.${isAboutSql.deposits}`,
     {
       columns: `number, invoice.kind, issued_at, tax_point,
         CASE WHEN lower(buyer ->> 'email') = ANY({keys}) OR NOT EXISTS (
@@ -66,11 +66,11 @@ export const exportSections: Readonly<Record<string, string>> = {
     columns: `(SELECT array_agg(reference ORDER BY position) FROM order_item JOIN quote ON quote.id = quote_id
       WHERE order_item.order_id = deposit.order_id) AS quotes, *`,
   }),
-  'Card payments': rowsOfSql('payment_attempt', isAbout.deposits),
-  Refunds: rowsOfSql('refund', isAbout.deposits),
+  'Card payments': rowsOfSql('payment_attempt', isAboutSql.deposits),
+  Refunds: rowsOfSql('refund', isAboutSql.deposits),
   Messages: rowsOfSql('contact_inquiry', 'id = ANY({contactIds})'),
   'Trade inquiries': rowsOfSql('trade_inquiry', 'id = ANY({tradeIds})'),
-  'What we did about messages and inquiries': rowsOfSql('inquiry_event', isAbout.inquiries, {
+  'What we did about messages and inquiries': rowsOfSql('inquiry_event', isAboutSql.inquiries, {
     order: 'at, id',
   }),
   Mails: rowsOfSql(
@@ -83,11 +83,11 @@ export const exportSections: Readonly<Record<string, string>> = {
     },
   ),
   'On the records of other quotes': rowsOfSql('timeline_entry', 'id = ANY({othersEntryIds})', {
-    columns: `${quoteReference}, at, kind,
+    columns: `${quoteReferenceSql}, at, kind,
       CASE WHEN kind = 'details-sent' AND lower(details ->> 'customerEmail') = ANY({keys}) THEN details END AS details`,
     order: 'at, id',
   }),
-  Reminders: rowsOfSql('reminder_subscription', isAbout.addresses, {
+  Reminders: rowsOfSql('reminder_subscription', isAboutSql.addresses, {
     columns: 'created_at AS first_reminded_at, ended_at AS no_more_reminders_since',
     order: 'created_at',
   }),
@@ -99,7 +99,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   }),
   'What we had to do': rowsOfSql(
     'staff_task',
-    `${isAbout.quotes} OR ${isAbout.deposits} OR mail_id = ANY({mailIds}) OR ${isAbout.inquiries} OR ${isAbout.ownTasks}`,
+    `${isAboutSql.quotes} OR ${isAboutSql.deposits} OR mail_id = ANY({mailIds}) OR ${isAboutSql.inquiries} OR ${isAboutSql.ownTasks}`,
     {
       columns: `kind, ${columnUnlessSql(`(coalesce(quote_id = ANY({othersQuoteIds}), false) OR ${isOnQuoteOfOthersSql('staff_task')})`, 'note')},
         created_at AS since, due_at AS by_when, done_at`,

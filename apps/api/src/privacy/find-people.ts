@@ -1,10 +1,10 @@
 import type { PersonMatch } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../database/statements';
-import { receiverText } from '../mail';
+import { receiverTextSql } from '../mail';
 import { Filters, type Page } from '../platform/lists/read-page';
-import { folded } from '../platform/lists/search-patterns';
-import { inquiryTexts, matchesEveryTerm, matchesPersonOfQuote, readSearch } from '../quotes';
-import { erasedAddress, nationalNumber, displayedKey } from './person-keys';
+import { foldedSql } from '../platform/lists/search-patterns';
+import { inquiryTextsSql, matchesEveryTermSql, personOfQuoteConditions, readSearch } from '../quotes';
+import { erasedAddress, nationalNumberSql, displayedKeySql } from './person-keys';
 import { keyedRowsSql } from './person-rows';
 
 export const maxFound = 50;
@@ -16,7 +16,7 @@ const sample = { rows: 1_000, matches: 25 };
 const newestRows = 12_000;
 
 const quoteKeySql = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
-  WHEN customer_phone IS NOT NULL THEN ${nationalNumber('customer_phone')} ELSE reference END`;
+  WHEN customer_phone IS NOT NULL THEN ${nationalNumberSql('customer_phone')} ELSE reference END`;
 
 const byAgeSql = (limit: number) => `ORDER BY created_at DESC LIMIT ${limit}`;
 
@@ -54,9 +54,9 @@ export async function findPeople(runner: StatementRunner, search: string | null)
   if (!search) return { rows: [], total: 0 };
   const terms = readSearch(search);
   const filters = new Filters();
-  const has = (text: string) => matchesEveryTerm(filters, text, terms);
-  const ofQuote = matchesPersonOfQuote(filters, terms);
-  const ofMailSql = `${has(receiverText)} AND to_address IS NOT NULL AND kind <> 'staff-invitation'`;
+  const has = (text: string) => matchesEveryTermSql(filters, text, terms);
+  const ofQuote = personOfQuoteConditions(filters, terms);
+  const ofMailSql = `${has(receiverTextSql)} AND to_address IS NOT NULL AND kind <> 'staff-invitation'`;
   const textSql = `
     WITH ${[...ofQuote.ctes, ''].join(', ')}found AS (
       SELECT key FROM (
@@ -64,15 +64,15 @@ export async function findPeople(runner: StatementRunner, search: string | null)
         UNION ALL (
           SELECT ${quoteKeySql}, created_at FROM quote WHERE deleted_at IS NOT NULL AND ${ofQuote.condition} ${byAgeSql(maxRows)})
         UNION ALL ${newestKeysSql('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${has('search_text')}`)}
-        UNION ALL ${newestKeysSql('contact_inquiry', 'lower(email)', has(inquiryTexts.contact))}
-        UNION ALL ${newestKeysSql('trade_inquiry', 'lower(email)', has(inquiryTexts.trade))}
-        UNION ALL ${newestKeysSql('trade_customer', 'lower(email)', has(folded(`' ' || company || ' ' || email`)))}
+        UNION ALL ${newestKeysSql('contact_inquiry', 'lower(email)', has(inquiryTextsSql.contact))}
+        UNION ALL ${newestKeysSql('trade_inquiry', 'lower(email)', has(inquiryTextsSql.trade))}
+        UNION ALL ${newestKeysSql('trade_customer', 'lower(email)', has(foldedSql(`' ' || company || ' ' || email`)))}
         UNION ALL ${newestKeysSql('mail', 'lower(to_address)', ofMailSql)}
       ) AS matching
       WHERE key <> '${erasedAddress}'
       GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${maxFound + 1}
     )
-    SELECT ${displayedKey} AS key, ${personColumnsSql}
+    SELECT ${displayedKeySql} AS key, ${personColumnsSql}
     FROM (${keyedRowsSql}) AS keyed WHERE key = ANY(ARRAY(SELECT key FROM found))
     GROUP BY keyed.key ORDER BY "lastSeenAt" DESC, keyed.key`;
   // The best index depends on the search text.

@@ -13,7 +13,7 @@ const reference = /^VT-\d{2}-\d{5,}$/i;
 const internationalPrefix = String.raw`^(00)?(44(?=\d{3}))?0?`;
 
 /** SQL: the digits of a number in national form: `+44 (0)118 …`, `0044 118 …` and `0118 …` are equal. */
-export const nationalNumber = (column: string): string =>
+export const nationalNumberSql = (column: string): string =>
   String.raw`regexp_replace(regexp_replace(${column}, '\D', '', 'g'), '${internationalPrefix}', '')`;
 
 /** At least one key; the first is shown and confirmed. */
@@ -49,4 +49,4 @@ const isNumber = (key: string) => /^\d+$/.test(key);
 export const isAddress = (key: string): boolean => key.includes('@');
 
 export const formatPersonKey = (key: string): string => (isNumber(key) ? `0${key}` : key);
-export const displayedKey = String.raw`CASE WHEN key ~ '^\d+$' THEN '0' || key ELSE key END`;
+export const displayedKeySql = String.raw`CASE WHEN key ~ '^\d+$' THEN '0' || key ELSE key END`;

@@ -1,7 +1,7 @@
 import { type FindOptionsWhere, In } from 'typeorm';
 import type { Attachment } from '../attachments';
 import type { StatementRunner } from '../database/statements';
-import { nationalNumber } from './person-keys';
+import { nationalNumberSql } from './person-keys';
 
 /** Ids of all rows of a person, for the summary, export and erasing. */
 export interface PersonRows {
@@ -48,7 +48,7 @@ export const keyedRowsSql = `
   SELECT lower(customer_email) AS key, 'quote' AS kind, id, customer_name AS name, customer_phone AS phone, created_at
   FROM quote WHERE customer_email IS NOT NULL
   UNION ALL
-  SELECT ${nationalNumber('customer_phone')}, 'quote', id, customer_name, customer_phone, created_at
+  SELECT ${nationalNumberSql('customer_phone')}, 'quote', id, customer_name, customer_phone, created_at
   FROM quote WHERE customer_email IS NULL AND customer_phone IS NOT NULL
   UNION ALL
   SELECT reference, 'quote', id, customer_name, NULL, created_at
@@ -107,12 +107,12 @@ const findRowsSql = `
       ARRAY(SELECT id FROM others) AS "othersQuoteIds",
       ARRAY(
         SELECT id FROM quote
-        WHERE id = ANY(ARRAY(SELECT id FROM others)) AND ${nationalNumber('customer_phone')} = ANY($1)) AS "phoneQuoteIds",
+        WHERE id = ANY(ARRAY(SELECT id FROM others)) AND ${nationalNumberSql('customer_phone')} = ANY($1)) AS "phoneQuoteIds",
       ARRAY(
         SELECT id FROM timeline_entry
         WHERE quote_id = ANY(ARRAY(SELECT id FROM others))
           AND (details ->> 'depositId' = ANY(${idsOfKindSql('deposit')}) OR ${isOnEntrySql}
-            OR ${nationalNumber(`details ->> 'customerPhone'`)} = ANY($1))) AS "othersEntryIds",
+            OR ${nationalNumberSql(`details ->> 'customerPhone'`)} = ANY($1))) AS "othersEntryIds",
       ARRAY(
         SELECT id FROM own WHERE kind = 'mail'
         UNION SELECT id FROM mail
@@ -129,7 +129,7 @@ export const filesOfPerson = (person: PersonRows): FindOptionsWhere<Attachment>[
 const itemsSql = `order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds})`;
 
 /** SQL: whether a row is about a person, for `bindNames`. */
-export const isAbout = {
+export const isAboutSql = {
   quotes: 'quote_id = ANY({quoteIds})',
   orders: `order_id IN (SELECT item.order_id FROM ${itemsSql})`,
   orderRows: `id IN (SELECT item.order_id FROM ${itemsSql})`,

@@ -6,13 +6,13 @@ import { findErasureBlocker } from './erasing/erasure-blocker';
 import { countOfSql, personColumnsSql } from './find-people';
 import {
   minDigits,
-  nationalNumber,
+  nationalNumberSql,
   isAddress,
   type PersonKeys,
   formatPersonKey,
-  displayedKey,
+  displayedKeySql,
 } from './person-keys';
-import { filesOfPerson, hasNoRows, isAbout, keyedRowsSql, rowsOfPerson, bindNames } from './person-rows';
+import { filesOfPerson, hasNoRows, isAboutSql, keyedRowsSql, rowsOfPerson, bindNames } from './person-rows';
 
 /**
  * Counts of a person's rows, with further keys that staff may add: phone numbers entered with the email address, and
@@ -25,16 +25,16 @@ const countHoldingsSql = `
       UNION SELECT quote_id FROM inquiry_event
       WHERE contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds})
     ), addable AS (
-      SELECT ${nationalNumber('phone')} AS key FROM own WHERE length(${nationalNumber('phone')}) >= ${minDigits}
+      SELECT ${nationalNumberSql('phone')} AS key FROM own WHERE length(${nationalNumberSql('phone')}) >= ${minDigits}
       UNION SELECT reference FROM quote JOIN related USING (id)
       WHERE customer_email IS NULL AND customer_phone IS NULL AND erased_at IS NULL
     )
     SELECT ${personColumnsSql},
-      ARRAY(SELECT ${displayedKey} FROM addable WHERE key <> ALL({keys}) ORDER BY 1) AS "mayBeAdded",
+      ARRAY(SELECT ${displayedKeySql} FROM addable WHERE key <> ALL({keys}) ORDER BY 1) AS "mayBeAdded",
       cardinality({mailIds}::text[]) - ${countOfSql('mail')} AS "mailsAboutThem",
       (SELECT count(*)::integer FROM timeline_entry
         WHERE quote_id = ANY({quoteIds}) OR id = ANY({othersEntryIds})) AS "timelineEntries",
-      (SELECT count(*)::integer FROM reminder_subscription WHERE ${isAbout.addresses}) AS reminders,
+      (SELECT count(*)::integer FROM reminder_subscription WHERE ${isAboutSql.addresses}) AS reminders,
       cardinality({depositIds}::text[]) AS "keptForTheBooks",
       (SELECT count(*)::integer FROM invoice
         WHERE buyer IS NOT NULL AND id IN (

@@ -33,8 +33,8 @@ export { isAgreed } from './lineage/quote-standing';
 export {
   isCurrentQuoteSql,
   isReplacedBySql,
-  lockSequence,
-  notDeleted,
+  lockSequenceSql,
+  notDeletedSql,
   stageOfSql,
   topsOfSql,
 } from './lineage/quotes-of-tops';
@@ -65,7 +65,7 @@ export {
   agreedSizeOfSql,
   findQuotesSql,
   sameTopColumnSql,
-  quoteColumns,
+  quoteColumnsSql,
   type QuoteRow,
 } from './read/quote-row';
 export { toQuoteResponse } from './read/quote.mapper';
@@ -83,7 +83,7 @@ export {
 export {
   isKnownAddress,
   isPaidByOtherPersonSql,
-  phoneDigits,
+  phoneDigitsSql,
   recipientAmong,
   saveDetailsFromLink,
   unknownAddress,
@@ -104,10 +104,10 @@ export {
 } from './timeline/add-to-timelines';
 export { readSearch, referenceOf, type SearchTerm } from './search/read-search';
 export {
-  inquiryTexts,
-  matchesEveryTerm,
-  matchesPersonOfQuote,
-  matchesQuote,
+  inquiryTextsSql,
+  matchesEveryTermSql,
+  personOfQuoteConditions,
+  matchesQuoteSql,
   ordersByReferenceSql,
 } from './search/search-conditions';
 export { readWorkshop } from './read-workshop';

@@ -9,7 +9,7 @@ import type { InDatabase, StatementRunner } from '../../database/statements';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import {
-  digitsOf,
+  digitsSql,
   matchesPatternArraySql,
   phonePattern,
   wordPatterns,
@@ -72,7 +72,7 @@ export async function listInquiries(
   if (search) {
     const patterns = filters.addParameter(wordPatterns(search));
     const number = phonePattern(search);
-    const orNumber = number === null ? '' : ` OR ${digitsOf('phone')} LIKE ${filters.addParameter(number)}`;
+    const orNumber = number === null ? '' : ` OR ${digitsSql('phone')} LIKE ${filters.addParameter(number)}`;
     const text = `concat_ws(E'\\n', name, company, email, message, search_text)`;
     filters.and(`(${matchesPatternArraySql(text, patterns)}${orNumber})`);
   }

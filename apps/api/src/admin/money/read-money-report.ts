@@ -11,8 +11,8 @@ const sumPoundsSql = (condition: string) =>
 const countEntriesSql = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
 
 /** The entry records money received, or corrects such an entry. All other entries record refunds. */
-const isIncome = `(pence > 0) = (kind <> 'correction')`;
-const incomeBy = (method: RecordedMethod) => sumPoundsSql(`method = '${method}' AND ${isIncome}`);
+const isIncomeSql = `(pence > 0) = (kind <> 'correction')`;
+const incomeBySql = (method: RecordedMethod) => sumPoundsSql(`method = '${method}' AND ${isIncomeSql}`);
 
 /**
  * A deposit is expected once per top. Refunds of charges that never counted are left out. A correction counts on the day of
@@ -38,9 +38,9 @@ const sumPeriodsSql = `
   CROSS JOIN LATERAL (
     SELECT ${countEntriesSql("kind = 'payment'")} - ${countEntriesSql("kind = 'correction' AND pence < 0")} AS recorded,
       ${countEntriesSql("kind = 'refund'")} - ${countEntriesSql("kind = 'correction' AND pence > 0")} AS refunds_by_hand,
-      ${sumPoundsSql(isIncome)} AS by_hand, ${sumPoundsSql(`NOT (${isIncome})`)} AS refunded_by_hand,
-      ${incomeBy('card-counter')} AS card_counter, ${incomeBy('bank-transfer')} AS bank_transfer,
-      ${incomeBy('cash')} AS cash
+      ${sumPoundsSql(isIncomeSql)} AS by_hand, ${sumPoundsSql(`NOT (${isIncomeSql})`)} AS refunded_by_hand,
+      ${incomeBySql('card-counter')} AS card_counter, ${incomeBySql('bank-transfer')} AS bank_transfer,
+      ${incomeBySql('cash')} AS cash
     FROM ledger_entry
     WHERE order_id IS NOT NULL AND moved_at >= week.since AND moved_at < week.before) AS recorded
   CROSS JOIN LATERAL (

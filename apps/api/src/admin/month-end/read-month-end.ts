@@ -20,14 +20,14 @@ const sumInvoicesSql = `
 
 type InvoiceSums = MonthEnd['invoiced'] & { hasVat: boolean };
 
-const isReceived = `(pence > 0) = (kind <> 'correction')`;
+const isReceivedSql = `(pence > 0) = (kind <> 'correction')`;
 const accountSql = `CASE ${moneyAccounts
   .map((name) => `WHEN ${oneOfSql('method', methodsOfAccount[name])} THEN '${name}'`)
   .join(' ')} END`;
 
 const sumEntriesSql = `
-  SELECT ${accountSql} AS account, (coalesce(sum(pence) FILTER (WHERE ${isReceived}), 0) / 100)::numeric(20, 2)::text AS received,
-    (coalesce(-sum(pence) FILTER (WHERE NOT (${isReceived})), 0) / 100)::numeric(20, 2)::text AS returned,
+  SELECT ${accountSql} AS account, (coalesce(sum(pence) FILTER (WHERE ${isReceivedSql}), 0) / 100)::numeric(20, 2)::text AS received,
+    (coalesce(-sum(pence) FILTER (WHERE NOT (${isReceivedSql})), 0) / 100)::numeric(20, 2)::text AS returned,
     count(paid_on)::integer AS late
   FROM ledger_entry WHERE moved_at >= $1 AND moved_at < $2
   GROUP BY 1`;
@@ -47,8 +47,8 @@ const sumCardAccountSql = `
   FROM (
     SELECT coalesce(sum(pence) FILTER (WHERE moved_at < $1), 0) - (
         SELECT coalesce(sum(net + fee + others), 0) FROM (${payoutTransfersSql}) AS transfer WHERE booked_on < $3) AS opening,
-      coalesce(sum(pence) FILTER (WHERE moved_at >= $1 AND ${isReceived}), 0) AS received,
-      coalesce(-sum(pence) FILTER (WHERE moved_at >= $1 AND NOT (${isReceived})), 0) AS returned
+      coalesce(sum(pence) FILTER (WHERE moved_at >= $1 AND ${isReceivedSql}), 0) AS received,
+      coalesce(-sum(pence) FILTER (WHERE moved_at >= $1 AND NOT (${isReceivedSql})), 0) AS returned
     FROM ledger_entry WHERE moved_at < $2 AND ${oneOfSql('method', methodsOfAccount.card)}) AS moved
   CROSS JOIN (
     SELECT coalesce(sum(fee + others), 0) AS fees, coalesce(sum(net), 0) AS paid_out

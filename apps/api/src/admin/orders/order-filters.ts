@@ -11,7 +11,7 @@ import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
 import { quotesOfOpenTasksSql } from '../../staff-tasks';
-import { matchesQuote, readSearch } from '../../quotes';
+import { matchesQuoteSql, readSearch } from '../../quotes';
 import { quoteFilters, readSharedFilters, type QuoteListQuery } from '../quotes/quote-filters';
 
 /** By reference: orders before quotes, each by number. */
@@ -80,7 +80,7 @@ export function readListConditions({ status, search, ...wanted }: OrderListQuery
       hasQuotes && quoteStatus !== undefined
         ? quoteConditions({ ...wanted, status: quoteStatus }, values)
         : null,
-    isFoundSql: search && matchesQuote(new Filters(values), search),
+    isFoundSql: search && matchesQuoteSql(new Filters(values), search),
     values,
   };
 }

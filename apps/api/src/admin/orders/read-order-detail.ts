@@ -9,7 +9,7 @@ import type {
 import { In } from 'typeorm';
 import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { attachmentsOf } from '../../attachments';
-import { jsonTime } from '../../database/json-time';
+import { jsonTimeSql } from '../../database/json-time-sql';
 import type { StatementRunner, Statements } from '../../database/statements';
 import { cancellationOfSql, holdsOfSql } from '../../orders';
 import {
@@ -49,13 +49,13 @@ const findTopsSql = `
       'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
     json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName') AS thickness,
     ${quotedTopSql('ordered')} AS ordered,
-    (SELECT json_build_object('at', ${jsonTime('answered_at')}, 'recorded', ${recordedSql})
+    (SELECT json_build_object('at', ${jsonTimeSql('answered_at')}, 'recorded', ${recordedSql})
       FROM quote_revision AS revision WHERE quote_id = quote.id AND state = 'agreed') AS agreed,
-    (SELECT ${quotedTopSql('proposed', `, 'proposedAt', ${jsonTime('proposed_at')}`)}
+    (SELECT ${quotedTopSql('proposed', `, 'proposedAt', ${jsonTimeSql('proposed_at')}`)}
       FROM quote_revision AS revision JOIN quote AS proposed ON proposed.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'proposed') AS proposal,
     CASE WHEN item.stage IS NULL AND cancelled_at IS NOT NULL THEN
-      json_build_object('cancelledAt', ${jsonTime('cancelled_at')}, 'by', (SELECT first_name FROM staff_user
+      json_build_object('cancelledAt', ${jsonTimeSql('cancelled_at')}, 'by', (SELECT first_name FROM staff_user
         WHERE staff_user.id = cancelled_by), 'reason', reason, 'refunded', refunded::text) END AS cancellation,
     quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
     quote.customer_from_link AS "isFromLink", quote.delivery_address AS "deliveryAddress", ${jobOfTopSql} AS job

@@ -3,7 +3,7 @@ import { readDays } from '../../platform/lists/read-days';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
-import { matchesQuote, readSearch } from '../../quotes';
+import { matchesQuoteSql, readSearch } from '../../quotes';
 
 export const statusArraySql = `ARRAY['${quoteStatuses.join("', '")}']`;
 
@@ -57,5 +57,5 @@ export function quoteFilters(
     .where(job, (placeholder) => `quote.top_id IN (SELECT top_id FROM job_top WHERE job_id = ${placeholder})`)
     .where(since, (at) => `quote.created_at >= ${at}`)
     .where(before, (at) => `quote.created_at < ${at}`);
-  return search ? filters.and(matchesQuote(filters, search)) : filters;
+  return search ? filters.and(matchesQuoteSql(filters, search)) : filters;
 }

@@ -14,7 +14,7 @@ import {
   type FoundMeasurements,
   type FoundRevision,
   measurementsOf,
-  quoteColumns,
+  quoteColumnsSql,
   type QuoteRow,
   readWorkshop,
   replacedBy,
@@ -28,7 +28,7 @@ interface QuoteDetailRow extends QuoteRow, Pick<QuoteListRow, 'listFields'> {
 }
 
 const findQuoteDetailSql = `
-  SELECT ${quoteColumns}, ${listFieldsColumnSql}, replaced.reference AS replaces_reference
+  SELECT ${quoteColumnsSql}, ${listFieldsColumnSql}, replaced.reference AS replaces_reference
   FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
   WHERE quote.id = $1`;
 

@@ -1,7 +1,7 @@
 import type { SearchSuggestion } from '@app/contracts';
 import type { Statements } from '../../database/statements';
-import { folded } from '../../platform/lists/search-patterns';
-import { inquiryTexts } from '../../quotes';
+import { foldedSql } from '../../platform/lists/search-patterns';
+import { inquiryTextsSql } from '../../quotes';
 
 /** The share of a word's trigrams that a name must have: 'fatma' has 0.5 of Fatima, 'hugues' 0.43 of Hughes. */
 const minSimilarity = 0.4;
@@ -12,8 +12,8 @@ const minFrequencyRatio = 5;
 const maxWords = 6;
 const namePattern = /^[\p{L}'’]{4,40}$/u;
 
-const searchedSql = folded('$1');
-const namesLikeSql = (name: string, table: string, text = folded(name), filter = 'true') =>
+const searchedSql = foldedSql('$1');
+const namesLikeSql = (name: string, table: string, text = foldedSql(name), filter = 'true') =>
   `(SELECT ${name} AS name FROM ${table} WHERE ${filter} AND ${text} %> ${searchedSql} LIMIT ${maxNames})`;
 
 /** Words of names close to the searched word: they differ in one or two letters, or begin with it. */
@@ -24,16 +24,16 @@ const closestWordsSql = `
     FROM (
       SELECT name, count(*) AS uses FROM (
       ${namesLikeSql('customer_name', 'quote', undefined, 'customer_name IS NOT NULL')}
-      UNION ALL ${namesLikeSql(`first_name || ' ' || last_name`, 'contact_inquiry', inquiryTexts.contact)}
-      UNION ALL ${namesLikeSql(`contact_name || ' ' || company_name`, 'trade_inquiry', inquiryTexts.trade)}
+      UNION ALL ${namesLikeSql(`first_name || ' ' || last_name`, 'contact_inquiry', inquiryTextsSql.contact)}
+      UNION ALL ${namesLikeSql(`contact_name || ' ' || company_name`, 'trade_inquiry', inquiryTextsSql.trade)}
       UNION ALL ${namesLikeSql('company', 'trade_customer')}
-      UNION ALL ${namesLikeSql('name', 'invoice_recipient', folded(`' ' || name`))}
+      UNION ALL ${namesLikeSql('name', 'invoice_recipient', foldedSql(`' ' || name`))}
       UNION ALL ${namesLikeSql('name', 'color')}
       UNION ALL ${namesLikeSql('name', 'material')}
       ) AS found GROUP BY name
     ) AS names
     CROSS JOIN LATERAL regexp_split_to_table(name, '[\\s,-]+') AS word
-    CROSS JOIN LATERAL ${folded('word')} AS folded_word
+    CROSS JOIN LATERAL ${foldedSql('word')} AS folded_word
     WHERE length(word) BETWEEN 3 AND 40
     GROUP BY folded_word
   ) AS closest

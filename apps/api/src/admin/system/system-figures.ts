@@ -1,5 +1,5 @@
 import type { SystemResponse } from '@app/contracts';
-import { shopIsNotOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHoldSql } from '../../platform/background/shop-hold';
 
 const ageSql = (column: string) => `extract(epoch FROM $1::timestamptz - min(${column}))::integer`;
 
@@ -11,10 +11,10 @@ export const readSystemFiguresSql = `
       FROM outbox_message WHERE next_try_at IS NOT NULL AND (tries > 0 OR next_try_at <= $1)) AS outbox,
     (SELECT json_build_object('waiting', count(*), 'oldestAgeSeconds', ${ageSql('created_at')},
       'failedToday', (SELECT count(*) FROM mail WHERE state = 'failed' AND settled_at >= $2))
-      FROM mail WHERE next_try_at IS NOT NULL AND ${shopIsNotOnHold}) AS mails,
+      FROM mail WHERE next_try_at IS NOT NULL AND ${shopIsNotOnHoldSql}) AS mails,
     (SELECT json_build_object('due', count(*), 'oldestAgeSeconds', ${ageSql('next_check_at')},
       'inReview', (SELECT count(*) FROM payment_attempt WHERE state = 'review'))
-      FROM payment_attempt WHERE next_check_at <= $1 AND ${shopIsNotOnHold}) AS payments,
+      FROM payment_attempt WHERE next_check_at <= $1 AND ${shopIsNotOnHoldSql}) AS payments,
     (SELECT max(settled_at) FROM mail WHERE state = 'sent') AS last_sent_at,
     (SELECT json_build_object(
         'beatSeconds', extract(epoch FROM now() - max(beat_at))::float8,

@@ -4,7 +4,7 @@ import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import {
   isKnownAddress,
-  notDeleted,
+  notDeletedSql,
   positionInOrderOrJobSql,
   isCurrentQuoteSql,
   stageOfSql,
@@ -64,7 +64,7 @@ const findLinkedSql = `
   FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id
   CROSS JOIN LATERAL (
     SELECT quote.id, ${stageOfSql()} AS stage, delivery_address FROM quote
-    WHERE top_id = ANY(ARRAY(${topsOfOrderOrJobSql('sent.id')})) AND ${notDeleted}
+    WHERE top_id = ANY(ARRAY(${topsOfOrderOrJobSql('sent.id')})) AND ${notDeletedSql}
     ORDER BY ${stageOfSql()} IS NOT NULL DESC, (quote.top_id = sent.top_id) DESC, (${isCurrentQuoteSql('quote')}) DESC,
       (quote.id = sent.id) DESC, ${positionInOrderOrJobSql('quote.top_id')} LIMIT 1) AS quote
   WHERE token_hash = $1 AND link.ends_at > $2`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addMail } from '../../mail';
-import { shopIsNotOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHoldSql } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { londonDayOf, londonHourOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { isStillNeededSql } from '../appointment-conditions';
@@ -24,7 +24,7 @@ const markDueSql = `
       FOR UPDATE SKIP LOCKED)
     AND own.id = quote_id AND own.customer_email IS NOT NULL
     AND ${isStillNeededSql}
-    AND ${shopIsNotOnHold}
+    AND ${shopIsNotOnHoldSql}
   RETURNING appointment.id, sequence, quote_id AS "quoteId", customer_name AS name, customer_email AS address`;
 
 @Injectable()

@@ -69,12 +69,12 @@ export async function updateItem(
   await refreshOtherRows(manager, kind, { before, after: { ...before, ...fields } });
 }
 
-const lockStatement = 'SELECT version FROM catalogue_version FOR UPDATE';
+const lockCatalogueSql = 'SELECT version FROM catalogue_version FOR UPDATE';
 
 /**
  * Allows one writing transaction at a time. Each increments the catalogue's version at its end, so two that write several
  * rows would deadlock. Reads and new quotes do not wait.
  */
 export async function lockCatalogue(tx: StatementRunner): Promise<void> {
-  await tx.run(lockStatement);
+  await tx.run(lockCatalogueSql);
 }

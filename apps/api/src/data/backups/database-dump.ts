@@ -6,7 +6,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../../database/data-source-options';
 import { withConnection } from '../../database/exclusive-session';
-import { findLatestMigration } from '../../database/migrate';
+import { findLatestMigrationSql } from '../../database/migrate';
 import { migrations } from '../../database/migrations';
 import { queueSchema } from '../../platform/background/job-queues';
 import { splitLines } from '../export/split-lines';
@@ -25,7 +25,7 @@ export const dumpDatabase = (databaseUrl: string, path: string, signal: AbortSig
     await client.query(
       `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'`,
     );
-    const { rows } = await client.query<{ name: string }>(findLatestMigration);
+    const { rows } = await client.query<{ name: string }>(findLatestMigrationSql);
     if (!rows[0]) throw new BackupError('The database has no schema yet.');
     // Ending the connection is the only way to stop a statement that waits for a lock.
     const stop = () => void client.end();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findLatestMigration } from '../../database/migrate';
+import { findLatestMigrationSql } from '../../database/migrate';
 import type { Snapshot } from '../../database/snapshot';
 import type { ObjectStorage, StoredObject } from '../../platform/storage/object-storage';
 import { exportedTables, readExportedColumns, type ExportedColumns } from './exported-tables';
@@ -69,7 +69,7 @@ const selectRowsSql = ({ table, selectList, key }: ExportedColumns): string => `
 
 async function writeHeader(snapshot: Snapshot, at: Date): Promise<string> {
   const [schemaAndSequences] = await snapshot.run<Pick<ExportHeader, 'schema' | 'sequences'>>(`
-    SELECT (${findLatestMigration}) AS schema,
+    SELECT (${findLatestMigrationSql}) AS schema,
       (SELECT json_object_agg(sequencename, last_value::text ORDER BY sequencename) FROM pg_sequences
         WHERE schemaname = 'public' AND last_value IS NOT NULL) AS sequences`);
   const header = { format: exportFormat, exportedAt: at.toISOString(), ...schemaAndSequences };

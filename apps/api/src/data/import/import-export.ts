@@ -3,7 +3,7 @@ import { companyChanged } from '../../company';
 import type { TaskConfig } from '../../config/read-config';
 import { analyseGrownTables } from '../../database/analyse-grown-tables';
 import { runExclusively } from '../../database/exclusive-session';
-import { findLatestMigration, migrate } from '../../database/migrate';
+import { findLatestMigrationSql, migrate } from '../../database/migrate';
 import { putOnHoldSql } from '../../platform/background/shop-hold';
 import { typeOfKey, type ObjectStorage } from '../../platform/storage/object-storage';
 import { runQueueMigrations } from '../../platform/background/job-queues';
@@ -64,7 +64,7 @@ async function checkExport(
   path: string,
   tables: readonly ExportedColumns[],
 ): Promise<ExportHeader> {
-  const { rows } = await client.query<{ name: string }>(findLatestMigration);
+  const { rows } = await client.query<{ name: string }>(findLatestMigrationSql);
   const columnsOf = new Map(tables.map(({ table, columns }) => [table, new Set(columns)]));
   let header: ExportHeader | undefined;
   for await (const part of inBatches(path)) {

@@ -1,13 +1,13 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { shopIsNotOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHoldSql } from '../../platform/background/shop-hold';
 import { MailServerBreaker } from './mail-server-breaker';
 
 const readMailHealthSql = `
   SELECT
     (SELECT count(*)::integer FROM mail WHERE next_try_at IS NOT NULL) AS waiting,
-    (SELECT count(*)::integer FROM mail WHERE next_try_at <= $1 AND ${shopIsNotOnHold}) AS due,
+    (SELECT count(*)::integer FROM mail WHERE next_try_at <= $1 AND ${shopIsNotOnHoldSql}) AS due,
     (SELECT coalesce(extract(epoch FROM $1::timestamptz - min(created_at))::integer, 0)
      FROM mail WHERE next_try_at IS NOT NULL) AS oldest_seconds,
     (SELECT max(settled_at) FROM mail WHERE state = 'sent') AS last_sent_at`;

@@ -2,7 +2,7 @@ import { handedOver, type OrderStage } from '@app/contracts';
 import { ArrayContains, Not } from 'typeorm';
 import { addMail, Mail, type MailKind } from '../../mail';
 import type { Transaction } from '../../database/statements';
-import { shopIsNotOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHoldSql } from '../../platform/background/shop-hold';
 import { undoWindowMs } from '../../quotes';
 import { OrderItem } from '../order-item.entity';
 
@@ -33,7 +33,7 @@ const markReachedSql = `
     WHERE (order_id, quote_id) IN (
       SELECT order_id, quote_id FROM order_item
       WHERE stage IS NOT NULL AND stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)
-        AND stage_since <= $1 AND stage = ANY($2) AND ($3::text IS NULL OR order_id = $3) AND ${shopIsNotOnHold}
+        AND stage_since <= $1 AND stage = ANY($2) AND ($3::text IS NULL OR order_id = $3) AND ${shopIsNotOnHoldSql}
       ORDER BY stage_since LIMIT ${batchSize}
       FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING order_id, agreed_id, position, stage, stage_since

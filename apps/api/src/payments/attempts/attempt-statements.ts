@@ -1,5 +1,5 @@
 import type { PaymentPurpose } from '@app/contracts';
-import { columnsOf } from '../../database/columns-of';
+import { columnsSql } from '../../database/columns-sql';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { findDueSql, acquireLease } from '../../platform/background/lease';
 import { quoteOfTopColumnsSql, type QuoteOfTop, topsOfSql } from '../../quotes';
@@ -8,7 +8,7 @@ import { PaymentAttempt } from './payment-attempt.entity';
 
 export type AttemptRow = Omit<PaymentAttempt, 'evidence'>;
 
-const attemptColumns = columnsOf(PaymentAttempt, 'attempt');
+const attemptColumnsSql = columnsSql(PaymentAttempt, 'attempt');
 
 /**
  * SQL: all attempts to pay for the tops of the given quotes. `OFFSET 0` makes PostgreSQL start from the tops instead of reading
@@ -51,7 +51,7 @@ export const leasableAttempts = {
   table: 'payment_attempt',
   dueColumn: 'next_check_at',
   countColumn: 'checks',
-  returnedColumns: attemptColumns,
+  returnedColumns: attemptColumnsSql,
   dueOrder: 'greatest(created_at, noticed_at) DESC',
 } as const;
 
@@ -87,7 +87,7 @@ export interface LiveAttempt extends AttemptRow {
 }
 
 export const findLiveAttemptsSql = `
-  SELECT ${attemptColumns}, deposit.purpose, deposit.order_id AS "orderId", deposit.needs_delivery AS "needsDelivery",
+  SELECT ${attemptColumnsSql}, deposit.purpose, deposit.order_id AS "orderId", deposit.needs_delivery AS "needsDelivery",
     deposit.total_amount AS "totalAmount", deposit.delivery_address AS "deliveryAddress",
     deposit.basket_digest AS "basketDigest", deposit.customer_email AS "customerEmail", deposit.person,
     ARRAY(SELECT quote_id FROM order_item WHERE order_id = deposit.order_id ORDER BY position) AS "quoteIds"
@@ -105,7 +105,7 @@ export const insertAttemptSql = `
   CROSS JOIN LATERAL (
     SELECT coalesce(max(number), 0) AS number FROM payment_attempt WHERE deposit_id = deposit.id) AS last
   WHERE deposit.id = $2
-  RETURNING ${attemptColumns}`;
+  RETURNING ${attemptColumnsSql}`;
 
 /**
  * SQL: stores the page that was opened for an attempt, if the attempt is unchanged since it was leased. No quote is locked:
@@ -115,4 +115,4 @@ export const storeOpenedPageSql = `
   UPDATE payment_attempt AS attempt SET state = 'open', checkout_id = $3, payment_url = $4, next_check_at = $5,
     last_checked_at = $6, last_answer_at = $6, lease_until = NULL, failures = 0, last_failure = NULL
   WHERE id = $1 AND lease_until = $2 AND state = 'creating' AND checkout_id IS NULL AND noticed_at IS NULL
-  RETURNING ${attemptColumns}`;
+  RETURNING ${attemptColumnsSql}`;

@@ -1,6 +1,6 @@
 import type { PaymentPurpose } from '@app/contracts';
 import type { Transaction } from '../../database/statements';
-import { lockSequence, topsOfSql } from '../../quotes';
+import { lockSequenceSql, topsOfSql } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
 import { liveStatesSql } from './attempt-transitions';
 
@@ -20,7 +20,7 @@ export const lockQuotesOfAttemptSql = `
   SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status,
     quote.deposit_state
   FROM quote WHERE top_id = ANY(${topsOfSql('ARRAY(SELECT covered.id FROM covered)')})
-  ORDER BY ${lockSequence}
+  ORDER BY ${lockSequenceSql}
   FOR NO KEY UPDATE`;
 
 export async function lockCoveredQuotes(tx: Transaction, attemptId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addMail } from '../../mail';
-import { shopIsNotOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHoldSql } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
 const takeDueSql = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
@@ -16,7 +16,7 @@ const takeDueSql = (column: 'reminded_at' | 'overdue_told_at', isDue: string) =>
         (array_agg(customer_email ORDER BY position) FILTER (WHERE customer_email IS NOT NULL))[1] AS address
       FROM order_item JOIN quote ON quote.id = agreed_id
       WHERE order_item.order_id = due.order_id AND is_placed AND stage IS NOT NULL) AS active
-    WHERE address IS NOT NULL AND ${shopIsNotOnHold}
+    WHERE address IS NOT NULL AND ${shopIsNotOnHoldSql}
   )
   UPDATE balance_request AS request SET ${column} = $1 FROM customer WHERE request.order_id = customer.order_id
   RETURNING request.order_id AS "orderId", "quoteIds", asked_at AS "askedAt", name, address`;

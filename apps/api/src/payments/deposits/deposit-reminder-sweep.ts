@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addMail } from '../../mail';
-import { shopIsNotOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHoldSql } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
 /** Reminds from 9 a.m. on the day after the deposit was due. Whether it was paid is checked when the mail is composed. */
@@ -10,7 +10,7 @@ const takeLateSql = `
     WHERE id IN (
       SELECT id FROM customer_order
       WHERE reminded_at IS NULL AND deposit_due_before <= $1::timestamptz - interval '9 hours'
-      FOR UPDATE SKIP LOCKED) AND ${shopIsNotOnHold}
+      FOR UPDATE SKIP LOCKED) AND ${shopIsNotOnHoldSql}
     RETURNING id
   )
   SELECT late.id AS key, quote.id AS "quoteId", customer_name AS name, customer_email AS address

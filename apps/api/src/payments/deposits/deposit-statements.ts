@@ -1,5 +1,5 @@
 import { IsNull, Not } from 'typeorm';
-import { columnsOf } from '../../database/columns-of';
+import { columnsSql } from '../../database/columns-sql';
 import type { Transaction, StatementRunner } from '../../database/statements';
 import { insertAttemptSql } from '../attempts/attempt-statements';
 import { liveStatesSql } from '../attempts/attempt-transitions';
@@ -13,7 +13,7 @@ export interface DepositRow extends Omit<Deposit, 'searchText'> {
 }
 
 const readDepositSql = `
-  SELECT ${columnsOf(Deposit, 'deposit')},
+  SELECT ${columnsSql(Deposit, 'deposit')},
     EXISTS (SELECT FROM customer_order AS placed WHERE placed.id = order_id AND deposit_by IS NOT NULL) AS "isTakenByStaff",
     ARRAY(SELECT quote_id FROM order_item WHERE order_item.order_id = deposit.order_id ORDER BY position) AS "quoteIds",
     (SELECT checkout_id FROM payment_attempt

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/statements';
-import { isPaidByOtherPersonSql, phoneDigits, refreshTops, type TimelineKind } from '../../quotes';
+import { isPaidByOtherPersonSql, phoneDigitsSql, refreshTops, type TimelineKind } from '../../quotes';
 
 const customerChanged: TimelineKind = 'customer-changed';
 const detailsSent: TimelineKind = 'details-sent';
@@ -37,7 +37,7 @@ const makePayerCustomerSql = `
         (before.customer_name, before.customer_email, before.customer_phone) AS is_changed,
       quote.delivery_address IS DISTINCT FROM payer_address AS has_other_address,
       ${plainName('quote.customer_name')} IS DISTINCT FROM ${plainName('payer_name')}
-        OR ${phoneDigits('quote.customer_phone')} IS DISTINCT FROM ${phoneDigits('payer_phone')} AS has_other_details,
+        OR ${phoneDigitsSql('quote.customer_phone')} IS DISTINCT FROM ${phoneDigitsSql('payer_phone')} AS has_other_details,
       payer_name, payer_email, payer_phone, payer_address
   ), of_other_customer AS (
     UPDATE deposit SET browser_digest = NULL

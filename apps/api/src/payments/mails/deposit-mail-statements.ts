@@ -1,6 +1,6 @@
-import { columnsOf } from '../../database/columns-of';
+import { columnsSql } from '../../database/columns-sql';
 import type { StatementRunner } from '../../database/statements';
-import { quoteColumns } from '../../quotes';
+import { quoteColumnsSql } from '../../quotes';
 import { StaffTask, type StaffTaskKind } from '../../staff-tasks';
 import type { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { Deposit } from '../deposits/deposit.entity';
@@ -13,7 +13,7 @@ export interface MailedDeposit
 }
 
 const readMailedDepositSql = `
-  SELECT ${columnsOf(Deposit, 'deposit')}, paid.transaction_code AS "transactionCode",
+  SELECT ${columnsSql(Deposit, 'deposit')}, paid.transaction_code AS "transactionCode",
     paid.charged_amount AS "chargedAmount",
     (SELECT reference FROM customer_order WHERE id = deposit.order_id) AS "orderReference",
     ARRAY(
@@ -25,7 +25,7 @@ const readMailedDepositSql = `
 
 /** Includes deleted quotes. */
 export const readQuotesOfDepositSql = `
-  SELECT ${quoteColumns}
+  SELECT ${quoteColumnsSql}
   FROM deposit
   JOIN order_item AS item ON item.order_id = deposit.order_id
   JOIN quote ON quote.id = item.quote_id

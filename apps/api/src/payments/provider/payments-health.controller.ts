@@ -1,13 +1,13 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { shopIsNotOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHoldSql } from '../../platform/background/shop-hold';
 import { ProviderWatch } from './provider-watch';
 
 const countOverdueSql = `
   SELECT count(*)::integer AS attempts,
     coalesce(extract(epoch FROM $1::timestamptz - min(next_check_at))::integer, 0) AS seconds
-  FROM payment_attempt WHERE next_check_at <= $1 AND ${shopIsNotOnHold}`;
+  FROM payment_attempt WHERE next_check_at <= $1 AND ${shopIsNotOnHoldSql}`;
 
 /** For operators. Not part of liveness or readiness: an outage of the provider must not take the API down. */
 @Controller('health/payments')

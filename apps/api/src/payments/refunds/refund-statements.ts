@@ -1,9 +1,9 @@
-import { columnsOf } from '../../database/columns-of';
+import { columnsSql } from '../../database/columns-sql';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { findDueSql, acquireLease } from '../../platform/background/lease';
 import { liveRefundStatesSql, Refund } from './refund.entity';
 
-const refundColumns = columnsOf(Refund, 'refund');
+const refundColumnsSql = columnsSql(Refund, 'refund');
 
 /** Call this only after the quotes and the attempt are locked. */
 export const lockRefund = ({ manager }: Transaction, id: string): Promise<Refund | null> =>
@@ -26,7 +26,7 @@ export const leasableRefunds = {
   table: 'refund',
   dueColumn: 'next_check_at',
   countColumn: 'checks',
-  returnedColumns: refundColumns,
+  returnedColumns: refundColumnsSql,
   dueOrder: 'next_check_at',
 } as const;
 
@@ -43,7 +43,7 @@ export const markSentSql = `
     earlier_refunds = coalesce(earlier_refunds, $5), earlier_failures = coalesce(earlier_failures, $6),
     answer = NULL, remark = NULL, lease_until = $4, next_check_at = $4
   WHERE id = $1 AND settled_at IS NULL AND answer IS NULL AND lease_until = $2 AND lease_until > $3
-  RETURNING ${refundColumns}`;
+  RETURNING ${refundColumnsSql}`;
 
 /**
  * Saves the provider's response and the time of the next check. `accepted` is stored even after the lease has expired, if the
@@ -54,13 +54,13 @@ export const saveResultSql = `
     lease_until = CASE WHEN lease_until = $2 THEN NULL ELSE lease_until END,
     next_check_at = CASE WHEN lease_until = $2 THEN $5 ELSE next_check_at END
   WHERE id = $1 AND state = 'sent' AND (lease_until = $2 OR ($3 = 'accepted' AND sends = $6 AND sent_at = $7))
-  RETURNING ${refundColumns}`;
+  RETURNING ${refundColumnsSql}`;
 
 export const postponeSql = `
   UPDATE refund SET remark = coalesce($3, remark), lease_until = NULL, next_check_at = $4,
     failures = 0, last_failure = NULL
   WHERE id = $1 AND lease_until = $2 AND settled_at IS NULL
-  RETURNING ${refundColumns}`;
+  RETURNING ${refundColumnsSql}`;
 
 /** The provider rejected our key, so the refund was not sent. */
 export const undoSendSql = `
@@ -71,7 +71,7 @@ export const undoSendSql = `
     earlier_refunds = CASE WHEN sends > 1 THEN earlier_refunds END,
     earlier_failures = CASE WHEN sends > 1 THEN earlier_failures END
   WHERE id = $1 AND lease_until = $2 AND state = 'sent' AND answer IS NULL
-  RETURNING ${refundColumns}`;
+  RETURNING ${refundColumnsSql}`;
 
 export const allowAnotherSendSql = `
   WITH wanted AS (

@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '@app/contracts';
-import { columnsOf } from '../../database/columns-of';
+import { columnsSql } from '../../database/columns-sql';
 import { orderedUnderAnother, topsOfSql } from '../../quotes';
 import type { AttemptRow } from '../attempts/attempt-statements';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
@@ -55,7 +55,7 @@ export const reviewReasonOf = ({ taskReason, reviewReason, chargeback }: Reviewa
 /** SQL. @param condition on `attempt` */
 export const selectReviewableAttemptsSql = (condition: string, order: string): string => `
   WITH picked AS MATERIALIZED (SELECT attempt.* FROM payment_attempt AS attempt WHERE ${condition})
-  SELECT ${columnsOf(PaymentAttempt, 'picked')},
+  SELECT ${columnsSql(PaymentAttempt, 'picked')},
     task.note AS "taskReason", task.created_at AS "taskCreatedAt", task.due_at AS "taskDueAt",
     task.id IS NOT NULL AS "hasTask",
     picked.state = 'review' AND (picked.review_reason IS NOT DISTINCT FROM '${orderedUnderAnother}' OR EXISTS (

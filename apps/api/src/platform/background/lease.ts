@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import type { StatementRunner } from '../../database/statements';
 import type { Clock } from '../clock/clock';
 import { retryWrite } from './retry-write';
-import { shopIsNotOnHold } from './shop-hold';
+import { shopIsNotOnHoldSql } from './shop-hold';
 
 /** Failures in a row after which staff are alerted. */
 export const failuresBeforeAlert = 5;
@@ -22,7 +22,7 @@ export const isNotLeasedSql = (now: string): string => `(lease_until IS NULL OR 
 /** SQL: rows due at $1 without a lease, at most $2. @param condition narrows them down */
 export const findDueSql = ({ table, dueColumn, dueOrder }: LeasedRows, condition = 'true') => `
     SELECT id, ${dueColumn} AS "dueAt" FROM ${table}
-    WHERE ${dueColumn} <= $1 AND ${isNotLeasedSql('$1')} AND ${shopIsNotOnHold} AND ${condition}
+    WHERE ${dueColumn} <= $1 AND ${isNotLeasedSql('$1')} AND ${shopIsNotOnHoldSql} AND ${condition}
     ORDER BY ${dueOrder}
     LIMIT $2`;
 
@@ -65,7 +65,7 @@ export function acquireLease<Row extends QueryResultRow>(
   const acquireSql = `
       UPDATE ${table} AS ${alias} SET lease_until = $3, ${dueColumn} = $3, ${countColumn} = ${countColumn} + 1, failures = failures + 1
       WHERE id = $1 AND num_nonnulls(${dueColumn}) = 1 AND ${isNotLeasedSql('$2')} AND ($4 = 'whenever' OR ${dueColumn} <= $2)
-        AND ${shopIsNotOnHold}
+        AND ${shopIsNotOnHoldSql}
       RETURNING ${returnedColumns}`;
   return async (
     runner: StatementRunner,

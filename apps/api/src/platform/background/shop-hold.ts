@@ -10,7 +10,7 @@ export class ShopHoldRecord {
 }
 
 /** SQL: the shop is not on hold. */
-export const shopIsNotOnHold = 'NOT EXISTS (SELECT FROM shop_hold)';
+export const shopIsNotOnHoldSql = 'NOT EXISTS (SELECT FROM shop_hold)';
 
 /** SQL: puts the shop on hold, in the transaction that restores its rows. */
 export const putOnHoldSql = `INSERT INTO public.shop_hold (since, reason) VALUES (now(), 'restored')

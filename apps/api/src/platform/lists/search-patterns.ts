@@ -7,7 +7,7 @@ export function phonePattern(text: string): string | null {
 }
 
 /** SQL: the digits of a column, to match with `phonePattern`. */
-export const digitsOf = (column: string) => `regexp_replace(${column}, '\\D', '', 'g')`;
+export const digitsSql = (column: string) => `regexp_replace(${column}, '\\D', '', 'g')`;
 
 /** With or without the year, dashes, spaces and leading zeros. */
 const shortReference = /^(?:vt)?[- ]?(?:(\d{2})[- ])?0*([1-9]\d{0,6})$/i;
@@ -43,12 +43,12 @@ export function textPatterns(text: string): string[] {
   });
 }
 
-export const folded = (text: string) => `fold_for_search(${text})`;
+export const foldedSql = (text: string) => `fold_for_search(${text})`;
 
 /** SQL: folded text matches all patterns, each with its own placeholder; an index helps. */
 export const matchesAllPatternsSql = (text: string, placeholders: readonly string[]) =>
-  `(${placeholders.map((placeholder) => `${text} LIKE ${folded(placeholder)}`).join(' AND ')})`;
+  `(${placeholders.map((placeholder) => `${text} LIKE ${foldedSql(placeholder)}`).join(' AND ')})`;
 
 /** SQL: a text matches all patterns of an array. No index helps. */
 export const matchesPatternArraySql = (text: string, placeholder: string) =>
-  `${folded(text)} LIKE ALL (ARRAY(SELECT ${folded('pattern')} FROM unnest(${placeholder}::text[]) AS pattern))`;
+  `${foldedSql(text)} LIKE ALL (ARRAY(SELECT ${foldedSql('pattern')} FROM unnest(${placeholder}::text[]) AS pattern))`;

@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { attachmentKey } from '../../platform/storage/attachment-key';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { lockSequence, refreshTops, topsOfSql } from '../../quotes';
+import { lockSequenceSql, refreshTops, topsOfSql } from '../../quotes';
 import { filesOfPerson, type PersonRows, affectedQuotes, bindNames } from '../person-rows';
 import { erasedRows } from './erased-rows';
 
@@ -31,7 +31,7 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
        WHERE quote.id = ANY($1)
      )
      SELECT id FROM quote WHERE top_id = ANY(${topsOfSql('ARRAY(SELECT concerned.id FROM concerned)')})
-     ORDER BY ${lockSequence} FOR NO KEY UPDATE`,
+     ORDER BY ${lockSequenceSql} FOR NO KEY UPDATE`,
     [affectedQuotes(person), person.depositIds],
   );
   return locked.map(({ id }) => id);

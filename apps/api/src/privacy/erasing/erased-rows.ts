@@ -1,6 +1,6 @@
 import { personalDetails, topsOfSql } from '../../quotes';
 import { erasedAddress, erasedWord } from '../person-keys';
-import { cameWithOtherAddressSql, isAbout } from '../person-rows';
+import { cameWithOtherAddressSql, isAboutSql } from '../person-rows';
 
 /** Rows of a table to erase. `{quoteIds}` and so on are the lists of `PersonRows`, `{keys}` their keys, `{at}` is the time. */
 interface ErasedRows {
@@ -12,9 +12,10 @@ interface ErasedRows {
 
 const erasedWordSql = `'${erasedWord}'`;
 const eraseDetails = { details: `details - ARRAY['${personalDetails.join("', '")}'] || '{"erased": true}'` };
-const jobsOfQuotes = 'SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE quote.id = ANY({quoteIds})';
-const isNameOfOthers = cameWithOtherAddressSql('customer_name', 'customerName');
-const isPhoneOfOthers = cameWithOtherAddressSql('customer_phone', 'customerPhone');
+const jobsOfQuotesSql =
+  'SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE quote.id = ANY({quoteIds})';
+const isNameOfOthersSql = cameWithOtherAddressSql('customer_name', 'customerName');
+const isPhoneOfOthersSql = cameWithOtherAddressSql('customer_phone', 'customerPhone');
 
 /** Removes the reasons that staff gave for their own lines. */
 const snapshotWithoutReasonSql = `CASE WHEN snapshot ? 'adjustments' THEN
@@ -34,21 +35,21 @@ const snapshotWithoutReasonSql = `CASE WHEN snapshot ? 'adjustments' THEN
 export const erasedRows: readonly ErasedRows[] = [
   {
     table: 'timeline_entry',
-    where: `(${isAbout.quotes} OR id = ANY({othersEntryIds})) AND details ?| ARRAY['${personalDetails.join("', '")}']
+    where: `(${isAboutSql.quotes} OR id = ANY({othersEntryIds})) AND details ?| ARRAY['${personalDetails.join("', '")}']
       AND kind <> 'deposit-in-review'`, // the reason of such an entry is our own text
     set: eraseDetails,
   },
   {
     // Other quotes of a job show its name too.
     table: 'timeline_entry',
-    where: `kind = 'job-changed' AND details ->> 'name' IS NOT NULL AND details ->> 'jobId' IN (${jobsOfQuotes})
-      AND quote_id IN (SELECT quote.id FROM quote JOIN job_top USING (top_id) WHERE job_id IN (${jobsOfQuotes}))`,
+    where: `kind = 'job-changed' AND details ->> 'name' IS NOT NULL AND details ->> 'jobId' IN (${jobsOfQuotesSql})
+      AND quote_id IN (SELECT quote.id FROM quote JOIN job_top USING (top_id) WHERE job_id IN (${jobsOfQuotesSql}))`,
     set: eraseDetails,
   },
-  { table: 'job', where: `id IN (${jobsOfQuotes})`, set: { name: erasedWordSql } },
+  { table: 'job', where: `id IN (${jobsOfQuotesSql})`, set: { name: erasedWordSql } },
   {
     table: 'quote',
-    where: `top_id IN (SELECT top_id FROM job_top WHERE job_id IN (${jobsOfQuotes}))`,
+    where: `top_id IN (SELECT top_id FROM job_top WHERE job_id IN (${jobsOfQuotesSql}))`,
     set: { job_name: erasedWordSql },
   },
   {
@@ -80,41 +81,41 @@ export const erasedRows: readonly ErasedRows[] = [
     table: 'quote',
     where: 'id = ANY({sentQuoteIds})',
     set: {
-      customer_name: `CASE WHEN ${isNameOfOthers} THEN customer_name END`,
-      customer_phone: `CASE WHEN ${isPhoneOfOthers} THEN customer_phone END`,
+      customer_name: `CASE WHEN ${isNameOfOthersSql} THEN customer_name END`,
+      customer_phone: `CASE WHEN ${isPhoneOfOthersSql} THEN customer_phone END`,
       customer_email: 'NULL',
-      customer_from_link: `customer_from_link AND (${isNameOfOthers} OR ${isPhoneOfOthers})`,
+      customer_from_link: `customer_from_link AND (${isNameOfOthersSql} OR ${isPhoneOfOthersSql})`,
       delivery_address: 'NULL',
     },
   },
   { table: 'invoice_recipient', where: `top_id = ANY(${topsOfSql('{quoteIds}')})` },
-  { table: 'order_cancellation', where: isAbout.items, set: { reason: 'NULL' } },
+  { table: 'order_cancellation', where: isAboutSql.items, set: { reason: 'NULL' } },
   {
     table: 'quote_revision',
-    where: `${isAbout.quotes} AND agreed_by IS NOT NULL`,
+    where: `${isAboutSql.quotes} AND agreed_by IS NOT NULL`,
     set: { agreed_by: erasedWordSql },
   },
-  { table: 'measurement', where: isAbout.quotes, set: { note: 'NULL' } },
+  { table: 'measurement', where: isAboutSql.quotes, set: { note: 'NULL' } },
   {
     table: 'drawing_agreement',
-    where: isAbout.quotes,
+    where: isAboutSql.quotes,
     set: { agreed_by: 'NULL', signature_id: 'NULL' },
   },
-  { table: 'unsigned_cut', where: isAbout.quotes, set: { reason: 'NULL' } },
+  { table: 'unsigned_cut', where: isAboutSql.quotes, set: { reason: 'NULL' } },
   // The table's trigger allows only this change.
   {
     table: 'ledger_entry',
-    where: `(${isAbout.deposits} OR ${isAbout.orders}) AND note IS NOT NULL`,
+    where: `(${isAboutSql.deposits} OR ${isAboutSql.orders}) AND note IS NOT NULL`,
     set: { note: 'NULL' },
   },
-  { table: 'customer_order', where: isAbout.orderRows, set: { access_note: 'NULL' } },
-  { table: 'order_link', where: isAbout.quotes },
+  { table: 'customer_order', where: isAboutSql.orderRows, set: { access_note: 'NULL' } },
+  { table: 'order_link', where: isAboutSql.quotes },
   {
     table: 'appointment',
-    where: `${isAbout.quotes} AND (state = 'offered' OR state = 'booked' AND starts_at > {at})`,
+    where: `${isAboutSql.quotes} AND (state = 'offered' OR state = 'booked' AND starts_at > {at})`,
     set: { state: `'cancelled'`, sequence: 'sequence + 1', by_customer: 'false' },
   },
-  { table: 'appointment', where: isAbout.quotes, set: { address: 'NULL' } },
+  { table: 'appointment', where: isAboutSql.quotes, set: { address: 'NULL' } },
   {
     table: 'deposit',
     where: 'id = ANY({depositIds})',
@@ -128,16 +129,16 @@ export const erasedRows: readonly ErasedRows[] = [
       erased_at: '{at}',
     },
   },
-  { table: 'deposit_request', where: isAbout.deposits },
-  { table: 'payment_attempt', where: isAbout.deposits, set: { evidence: 'NULL' } },
+  { table: 'deposit_request', where: isAboutSql.deposits },
+  { table: 'payment_attempt', where: isAboutSql.deposits, set: { evidence: 'NULL' } },
   {
     table: 'refund',
-    where: isAbout.deposits,
+    where: isAboutSql.deposits,
     set: { reason: erasedWordSql, remark: 'NULL', request_hash: erasedWordSql },
   },
   {
     table: 'staff_task',
-    where: `${isAbout.quotes} OR ${isAbout.deposits} OR mail_id = ANY({mailIds})`,
+    where: `${isAboutSql.quotes} OR ${isAboutSql.deposits} OR mail_id = ANY({mailIds})`,
     set: { note: 'NULL', done_at: 'coalesce(done_at, {at})' },
   },
   {
@@ -162,13 +163,13 @@ export const erasedRows: readonly ErasedRows[] = [
       state: `CASE WHEN state = 'waiting' THEN 'withheld' ELSE state END`,
     },
   },
-  { table: 'staff_task', where: `${isAbout.inquiries} OR ${isAbout.ownTasks}` },
-  { table: 'inquiry_event', where: isAbout.inquiries },
+  { table: 'staff_task', where: `${isAboutSql.inquiries} OR ${isAboutSql.ownTasks}` },
+  { table: 'inquiry_event', where: isAboutSql.inquiries },
   { table: 'contact_inquiry', where: 'id = ANY({contactIds})' },
   { table: 'trade_inquiry', where: 'id = ANY({tradeIds})' },
   { table: 'person_note', where: 'id = ANY({noteIds})' },
   // The digest of people who unsubscribed stays, so that they get no more reminders.
-  { table: 'reminder_subscription', where: `${isAbout.addresses} AND ended_at IS NULL` },
+  { table: 'reminder_subscription', where: `${isAboutSql.addresses} AND ended_at IS NULL` },
   // The trade customer's link stops working; quotes at trade prices only contain the id.
   { table: 'trade_customer', where: 'id = ANY({tradeCustomerIds})' },
 ];

@@ -15,7 +15,7 @@ const isUntouchedSql = `created_at < $1 AND ${hasPersonalDataSql}
   AND NOT EXISTS (SELECT FROM timeline_entry WHERE quote_id = quote.id AND at >= $1)`;
 
 /** SQL: rows last used before `$1`. */
-const due = {
+const dueSql = {
   baskets: 'basket WHERE used_at < $1',
   /** Sent, given up or withheld; exactly as in the index. */
   mails: 'mail WHERE settled_at < $1 AND (html IS NOT NULL OR text IS NOT NULL)',
@@ -39,8 +39,8 @@ function dueInquiriesSql(form: InquiryForm): string {
     AND NOT EXISTS (SELECT FROM inquiry_event WHERE ${form}_inquiry_id = ${form}_inquiry.id AND at >= $1)`;
 }
 
-const countDue = (rule: RetentionRuleId): string => {
-  const parts = rule === 'inquiries' ? [due.contact, due.trade] : [due[rule]];
+const countDueSql = (rule: RetentionRuleId): string => {
+  const parts = rule === 'inquiries' ? [dueSql.contact, dueSql.trade] : [dueSql[rule]];
   return `SELECT (${parts.map((from) => `(SELECT count(*) FROM ${from})`).join(' + ')})::integer AS due`;
 };
 
@@ -52,7 +52,7 @@ export async function readRetention(runner: StatementRunner, now: Date): Promise
   const rules = retentionRuleIds.map(async (id) => {
     const { label, keptFor } = retentionRules[id];
     // Few rows are due, which a generic plan would not expect.
-    const counting = { text: countDue(id), usesCustomPlan: true };
+    const counting = { text: countDueSql(id), usesCustomPlan: true };
     const [counted] = await runner.run<{ due: number }>(counting, [retainedSince(id, now)]);
     const lastRemovedAt = removed.find((last) => last.id === id)?.at.toISOString() ?? null;
     return { id, label, keptFor, due: counted?.due ?? 0, lastRemovedAt };
@@ -68,7 +68,7 @@ export async function removeDue(tx: Transaction, rule: RetentionRuleId, now: Dat
   const before = retainedSince(rule, now);
   if (rule === 'inquiries') return removeInquiries(tx, before, now);
   if (rule === 'unpaid-quotes' || rule === 'paid') return eraseQuotes(tx, rule, before, now);
-  const removed = await tx.query<unknown[]>(statements[rule], [before, batchSize]);
+  const removed = await tx.query<unknown[]>(removeSql[rule], [before, batchSize]);
   return removed.length;
 }
 
@@ -77,21 +77,21 @@ const removeOldestSql = (change: string, from: string, key: string, time: string
     SELECT ${key} FROM ${from} ORDER BY ${time} LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING ${key}`;
 
-const statements = {
-  baskets: removeOldestSql('DELETE FROM basket', due.baskets, 'session_id', 'used_at'),
+const removeSql = {
+  baskets: removeOldestSql('DELETE FROM basket', dueSql.baskets, 'session_id', 'used_at'),
   /** The log still shows who was sent which mail and when. */
-  mails: removeOldestSql('UPDATE mail SET html = NULL, text = NULL', due.mails, 'id', 'settled_at'),
+  mails: removeOldestSql('UPDATE mail SET html = NULL, text = NULL', dueSql.mails, 'id', 'settled_at'),
+  tasks: removeOldestSql('DELETE FROM staff_task', dueSql.tasks, 'id', 'done_at'),
   /** Amounts, numbers and dates stay for the accounts. */
-  tasks: removeOldestSql('DELETE FROM staff_task', due.tasks, 'id', 'done_at'),
   invoices: removeOldestSql(
     'UPDATE invoice SET buyer = NULL, reason = NULL',
-    due.invoices,
+    dueSql.invoices,
     'id',
     'issued_at',
   ),
 };
 
-async function idsFrom(tx: Transaction, sql: string, values: readonly unknown[]): Promise<string[]> {
+async function findIds(tx: Transaction, sql: string, values: readonly unknown[]): Promise<string[]> {
   return (await tx.query<{ id: string }[]>(`SELECT id FROM ${sql}`, values)).map(({ id }) => id);
 }
 
@@ -101,11 +101,11 @@ async function eraseQuotes(
   before: Date,
   now: Date,
 ): Promise<number> {
-  const found = await idsFrom(tx, `${due[rule]} ORDER BY created_at LIMIT $2`, [before, batchSize]);
+  const found = await findIds(tx, `${dueSql[rule]} ORDER BY created_at LIMIT $2`, [before, batchSize]);
   if (!found.length) return 0;
   await lockQuotesToErase(tx, { ...noRows, quoteIds: found });
   // A quote may have been used while we waited for the lock.
-  const quoteIds = await idsFrom(tx, `${due[rule]} AND id = ANY($2)`, [before, found]);
+  const quoteIds = await findIds(tx, `${dueSql[rule]} AND id = ANY($2)`, [before, found]);
   await eraseRows(tx, await rowsOfQuotes(tx, quoteIds), now);
   return quoteIds.length;
 }
@@ -136,12 +136,15 @@ async function rowsOfQuotes(tx: Transaction, quoteIds: string[]): Promise<Person
 
 async function removeInquiries(tx: Transaction, before: Date, now: Date): Promise<number> {
   const find = (form: InquiryForm) =>
-    idsFrom(tx, `${due[form]} ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`, [before, batchSize / 2]);
+    findIds(tx, `${dueSql[form]} ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`, [
+      before,
+      batchSize / 2,
+    ]);
   const contactIds = await find('contact');
   const tradeIds = await find('trade');
   if (!contactIds.length && !tradeIds.length) return 0;
   const about = 'mail WHERE contact_inquiry_id = ANY($1) OR trade_inquiry_id = ANY($2)';
-  const mailIds = await idsFrom(tx, about, [contactIds, tradeIds]);
+  const mailIds = await findIds(tx, about, [contactIds, tradeIds]);
   await eraseRows(tx, { ...noRows, contactIds, tradeIds, mailIds }, now);
   return contactIds.length + tradeIds.length;
 }

@@ -1,6 +1,6 @@
 import type { MakingRules, OrderStage } from '@app/contracts';
 import { makingRulesSql } from '../../catalogue';
-import { rowColumnsOf } from '../../database/columns-of';
+import { rowColumnsSql } from '../../database/columns-sql';
 import type { Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { stageOfSql } from '../lineage/quotes-of-tops';
@@ -13,7 +13,7 @@ export interface LockedQuote extends QuoteColumns {
   making_rules: MakingRules | null;
 }
 
-const lockQuoteSql = `SELECT ${rowColumnsOf(Quote, 'quote')}, ${makingRulesSql} AS making_rules FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
+const lockQuoteSql = `SELECT ${rowColumnsSql(Quote, 'quote')}, ${makingRulesSql} AS making_rules FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
 /** A separate statement: the one that waits for the lock would read the stage of before. */
 const readStageSql = `SELECT ${stageOfSql('$1')} AS stage`;

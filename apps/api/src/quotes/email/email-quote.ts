@@ -9,7 +9,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import { networkOf } from '../../platform/limits/network-of';
 import { RateLimits } from '../../platform/limits/rate-limits';
-import { notDeleted, lockSequence } from '../lineage/quotes-of-tops';
+import { notDeletedSql, lockSequenceSql } from '../lineage/quotes-of-tops';
 import { latestNameForSql, saveDetailsFromLink } from '../save/customer-details';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { trimToNull } from '../../platform/validation';
@@ -18,7 +18,7 @@ import type { EmailQuoteDto } from '../quotes.dto';
 /** In the sequence of decision 23, to avoid deadlocks. */
 const lockQuotesToMailSql = `
   SELECT id, reference
-  FROM quote WHERE id = ANY($1) AND ${notDeleted} ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
+  FROM quote WHERE id = ANY($1) AND ${notDeletedSql} ORDER BY ${lockSequenceSql} FOR NO KEY UPDATE`;
 
 const limit = { seconds: 3_600, errorCode: 'quote/too-many-mails' } as const;
 

@@ -25,7 +25,7 @@ import { PdfFiles, type PdfFile } from '../pdf/pdf-files';
 import { sizeOf } from '../pdf/to-quote-pdf-data';
 import { isRefunded } from '../read/payment-blocker-of';
 import { placedOrderOfSql, placeInOrderSql } from '../read/order-or-job';
-import { quoteColumns, type QuoteRow } from '../read/quote-row';
+import { quoteColumnsSql, type QuoteRow } from '../read/quote-row';
 
 interface JobRow extends QuoteRow {
   ordered: { order: string; place: { number: number; of: number } } | null;
@@ -37,7 +37,7 @@ interface JobRow extends QuoteRow {
 
 /** By id or reference, deleted or not, so that an old sheet leads to an explanation. */
 const findJobSql = `
-  SELECT ${quoteColumns}, (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
+  SELECT ${quoteColumnsSql}, (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'agreed') AS replaced_by,
     (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state,
     (SELECT json_build_object('order', placed.reference, 'place', ${placeInOrderSql('item')})

@@ -1,14 +1,14 @@
 import type { PaymentPurpose } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import { lockSequence, topsOfSql } from '../lineage/quotes-of-tops';
-import { type QuoteRow, quoteColumns } from '../read/quote-row';
+import { lockSequenceSql, topsOfSql } from '../lineage/quotes-of-tops';
+import { type QuoteRow, quoteColumnsSql } from '../read/quote-row';
 import { isPaidByOtherPersonSql } from '../save/customer-details';
 
 /** In the order that all code uses that changes a price or payment (decision 23). */
 export const lockQuotesOfTopsSql = `
-  SELECT ${quoteColumns} FROM quote WHERE top_id = ANY(${topsOfSql('$1')})
-  ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
+  SELECT ${quoteColumnsSql} FROM quote WHERE top_id = ANY(${topsOfSql('$1')})
+  ORDER BY ${lockSequenceSql} FOR NO KEY UPDATE`;
 
 export const lockTops = (tx: Transaction, quoteIds: readonly string[]): Promise<QuoteRow[]> =>
   tx.run<QuoteRow>(lockQuotesOfTopsSql, [quoteIds]);

@@ -2,10 +2,10 @@
 export const topsOfSql = (ids: string) => `ARRAY(SELECT top_id FROM quote WHERE id = ANY(${ids}))`;
 
 /** All code locks quotes in this sequence, a top's first quote before its others: else two may deadlock (decision 23). */
-export const lockSequence = '(quote.replaces_quote_id IS NOT NULL), quote.id';
+export const lockSequenceSql = '(quote.replaces_quote_id IS NOT NULL), quote.id';
 
 /** For look-ups by id: with IS NULL, a plan made for few quotes may scan an index of staff's lists. */
-export const notDeleted = 'num_nonnulls(quote.deleted_at) = 0';
+export const notDeletedSql = 'num_nonnulls(quote.deleted_at) = 0';
 
 /** SQL: the quote is the current one for its top (decision 38). */
 export const isCurrentQuoteSql = (quote: string) =>

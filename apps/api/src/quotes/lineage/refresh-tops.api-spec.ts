@@ -6,7 +6,7 @@ import { cloneDatabase, type TestDatabase } from '../../testing/database/clone-d
 import { emptiedSql } from '../../testing/database/emptied';
 import { textOf } from '../../testing/text-of';
 import { recount } from '../testing/recount';
-import { isReplacedBySql, lockSequence, topsOfSql } from './quotes-of-tops';
+import { isReplacedBySql, lockSequenceSql, topsOfSql } from './quotes-of-tops';
 import { refreshTops } from './refresh-tops';
 
 let database: TestDatabase;
@@ -44,7 +44,7 @@ async function withTop(id: string, work: (tx: Runner) => Promise<unknown>): Prom
       try {
         await client.query('BEGIN');
         await client.query(
-          `SELECT FROM quote WHERE top_id = ANY(${topsOfSql('$1')}) ORDER BY ${lockSequence} FOR NO KEY UPDATE`,
+          `SELECT FROM quote WHERE top_id = ANY(${topsOfSql('$1')}) ORDER BY ${lockSequenceSql} FOR NO KEY UPDATE`,
           [[id]],
         );
         await work(client);

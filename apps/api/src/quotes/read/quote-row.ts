@@ -1,10 +1,10 @@
 import type { JobLabel, MakingRules } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { makingRulesSql } from '../../catalogue';
-import { rowColumnsOf } from '../../database/columns-of';
+import { rowColumnsSql } from '../../database/columns-sql';
 import type { RowOf } from '../../database/naming';
 import { type QuoteOfTop, quoteOfTopColumnsSql } from '../lineage/is-ordered-under-another';
-import { notDeleted } from '../lineage/quotes-of-tops';
+import { notDeletedSql } from '../lineage/quotes-of-tops';
 import { Quote } from '../quote.entity';
 import { jobOfTopSql } from './order-or-job';
 
@@ -33,14 +33,14 @@ export const sameTopColumnSql = (mayHaveOthers: string) => `CASE WHEN ${mayHaveO
 
 /** SQL: the columns of a `QuoteRow`. */
 export const quoteColumnsWhereSql = (mayHaveOthers: string) =>
-  `${rowColumnsOf(Quote, 'quote')}, ${sameTopColumnSql(mayHaveOthers)}, ${jobOfTopSql} AS job,
+  `${rowColumnsSql(Quote, 'quote')}, ${sameTopColumnSql(mayHaveOthers)}, ${jobOfTopSql} AS job,
     ${agreedSizeOfSql()} AS agreed_size, ${makingRulesSql} AS making_rules`;
 
-export const quoteColumns = quoteColumnsWhereSql("quote.standing = 'replaced'");
+export const quoteColumnsSql = quoteColumnsWhereSql("quote.standing = 'replaced'");
 
 /** In the order of the given ids, without deleted quotes. */
 export const findQuotesSql = `
-  SELECT ${quoteColumns}
+  SELECT ${quoteColumnsSql}
   FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
-  WHERE ${notDeleted}
+  WHERE ${notDeletedSql}
   ORDER BY position`;

@@ -1,4 +1,4 @@
-import { shopIsNotOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHoldSql } from '../../platform/background/shop-hold';
 import { latestNameForSql } from '../save/customer-details';
 
 const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
@@ -30,7 +30,7 @@ export const findQuotesToRemindSql = `
   FROM quote AS due
   WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
     AND (SELECT count(*) FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3) = 0
-    AND ${needsReminderSql('$4')} AND ${shopIsNotOnHold}
+    AND ${needsReminderSql('$4')} AND ${shopIsNotOnHoldSql}
   ORDER BY due.valid_until
   LIMIT $5`;
 

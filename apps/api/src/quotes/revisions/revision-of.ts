@@ -3,8 +3,8 @@ import { pence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
-import { notDeleted } from '../lineage/quotes-of-tops';
-import { type QuoteRow, quoteColumns } from '../read/quote-row';
+import { notDeletedSql } from '../lineage/quotes-of-tops';
+import { type QuoteRow, quoteColumnsSql } from '../read/quote-row';
 import { toQuoteResponse } from '../read/quote.mapper';
 
 /** SQL: what was received on the `original`; once agreed to, at most what it was then. */
@@ -45,7 +45,7 @@ export async function revisionOf(runner: StatementRunner, quoteId: string): Prom
 const findReplacingSql = `
   SELECT quote.id, quote.reference, quote.total_price AS "totalPrice", revision.state
   FROM quote LEFT JOIN quote_revision AS revision ON revision.quote_id = quote.id
-  WHERE quote.replaces_quote_id = $1 AND ${notDeleted}
+  WHERE quote.replaces_quote_id = $1 AND ${notDeletedSql}
   ORDER BY revision.state = 'agreed' DESC NULLS LAST, quote.created_at DESC, quote.id DESC
   LIMIT 1`;
 
@@ -64,7 +64,7 @@ interface QuoteWithRevision extends QuoteRow {
 }
 
 const findQuoteWithRevisionSql = `
-  SELECT ${quoteColumns}, (
+  SELECT ${quoteColumnsSql}, (
     SELECT jsonb_build_object(
       'state', revision.state,
       'previousReference', original.reference,
@@ -82,7 +82,7 @@ const findQuoteWithRevisionSql = `
     WHERE revision.original_id = quote.id AND revision.state = 'agreed'
   ) AS superseded_by, ${termsTodaySql} AS trade_today
   FROM quote
-  WHERE id = $1 AND ${notDeleted}`;
+  WHERE id = $1 AND ${notDeletedSql}`;
 
 export async function getQuoteWithRevision(runner: StatementRunner, id: string): Promise<QuoteWithRevision> {
   const [row] = await runner.run<QuoteWithRevision>(findQuoteWithRevisionSql, [id]);

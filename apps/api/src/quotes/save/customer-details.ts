@@ -17,7 +17,7 @@ export const latestNameForSql = (address: string, quoteIds: string) => `(
   ORDER BY created_at DESC, id LIMIT 1)`;
 
 /** SQL: the last ten digits of a phone number, however it is written. */
-export const phoneDigits = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
+export const phoneDigitsSql = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
 /**
  * SQL: whether the deposit of a quote with a known customer was started by somebody else (D56). Compares email
@@ -28,7 +28,7 @@ export const isPaidByOtherPersonSql = `
     WHEN quote.customer_from_link
       OR num_nonnulls(quote.customer_name, quote.customer_email, quote.customer_phone) = 0 THEN false
     WHEN quote.customer_email IS NOT NULL THEN lower(quote.customer_email) <> lower(deposit.customer_email)
-    ELSE (${phoneDigits('quote.customer_phone')} = ${phoneDigits('deposit.customer_phone')}) IS NOT TRUE
+    ELSE (${phoneDigitsSql('quote.customer_phone')} = ${phoneDigitsSql('deposit.customer_phone')}) IS NOT TRUE
   END`;
 
 const customerChanged: TimelineKind = 'customer-changed';

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { PriceAdjustment } from '@app/contracts';
 import { toPounds } from '@app/pricing';
-import { rowColumnsOf } from '../../database/columns-of';
+import { rowColumnsSql } from '../../database/columns-sql';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
-import { notDeleted, stageOfSql } from '../lineage/quotes-of-tops';
+import { notDeletedSql, stageOfSql } from '../lineage/quotes-of-tops';
 import { Quote } from '../quote.entity';
-import { type QuoteColumns, quoteColumns, type QuoteRow } from '../read/quote-row';
+import { type QuoteColumns, quoteColumnsSql, type QuoteRow } from '../read/quote-row';
 import type { PricedTop } from './price-top';
 import type { RequestedTop } from './read-requested-top';
 
@@ -28,7 +28,7 @@ export interface ReplacedQuote extends QuoteColumns {
 const isOfferSql = `quote.standing <> 'superseded' AND quote.status NOT IN ('declined', 'completed')`;
 
 const findReplacedQuoteSql = `
-  SELECT ${rowColumnsOf(Quote, 'quote')}, first.saved_in AS first_saved_in,
+  SELECT ${rowColumnsSql(Quote, 'quote')}, first.saved_in AS first_saved_in,
     CASE WHEN ${isOfferSql} THEN quote.snapshot -> 'adjustments' END AS adjustments,
     CASE WHEN ${isOfferSql} THEN ${termsTodaySql} END AS trade,
     of_top.quotes, of_top.is_ordered
@@ -36,7 +36,7 @@ const findReplacedQuoteSql = `
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS quotes, bool_or(of_top.status IN ('approved', 'completed') OR ${stageOfSql('of_top.id')} IS NOT NULL) AS is_ordered
     FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS of_top
-  WHERE quote.id = $1 AND ${notDeleted}`;
+  WHERE quote.id = $1 AND ${notDeletedSql}`;
 
 export async function findReplacedQuote(runner: StatementRunner, id: string): Promise<ReplacedQuote | null> {
   const [quote] = await runner.run<ReplacedQuote>(findReplacedQuoteSql, [id]);
@@ -82,8 +82,8 @@ export const isSameTop = (
   isDeepStrictEqual(snapshot.layout ?? null, layout);
 
 const findOffersSql = `
-  SELECT ${quoteColumns} FROM quote
-  WHERE replaces_quote_id = $1 AND valid_until > $2 AND total_price = $3 AND ${notDeleted} AND ${isOfferSql}
+  SELECT ${quoteColumnsSql} FROM quote
+  WHERE replaces_quote_id = $1 AND valid_until > $2 AND total_price = $3 AND ${notDeletedSql} AND ${isOfferSql}
   ORDER BY created_at DESC, id`;
 
 /** Renewing the same quote again with its link returns the first renewal, so that nobody uses up the top's limit. */
@@ -98,13 +98,13 @@ export async function findRenewal(
   return offers.find((offer) => isSameTop(offer, top, requested));
 }
 
-const lockFirstQuote = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
+const lockFirstQuoteSql = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
 // Deleted ones count, which a repository would leave out.
-const countQuotesOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1';
+const countQuotesOfTopSql = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1';
 
 /** Locks the first quote, so that concurrent requests see each other's quotes. */
 export async function lockTopBelowLimit(tx: Transaction, { top_id }: ReplacedQuote): Promise<boolean> {
-  await tx.run(lockFirstQuote, [top_id]);
-  const [top] = await tx.run<{ quotes: number }>(countQuotesOfTop, [top_id]);
+  await tx.run(lockFirstQuoteSql, [top_id]);
+  const [top] = await tx.run<{ quotes: number }>(countQuotesOfTopSql, [top_id]);
   return top !== undefined && top.quotes < maxQuotesPerTop;
 }

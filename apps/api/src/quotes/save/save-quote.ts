@@ -8,7 +8,7 @@ import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { termsForMaterial, type TradeTerms } from '../../trade';
-import { notDeleted } from '../lineage/quotes-of-tops';
+import { notDeletedSql } from '../lineage/quotes-of-tops';
 import { refreshTops } from '../lineage/refresh-tops';
 import { quoteColumnsWhereSql, type QuoteRow } from '../read/quote-row';
 import { assertPaymentsSettled, lockTop } from '../lineage/lock-top';
@@ -39,7 +39,7 @@ const insertQuoteSql = `
     $4, $5, $6, $7, $8, $9, $10, quote.id, $12, $13, $14,
     customer.customer_name, customer.customer_email, customer.customer_phone, CASE WHEN NOT quote.customer_from_link THEN quote.delivery_address END, quote.job_name, coalesce(quote.top_id, $2), quote.placed_order_id
   FROM catalogue_version
-  LEFT JOIN quote ON quote.id = $11 AND ${notDeleted}
+  LEFT JOIN quote ON quote.id = $11 AND ${notDeletedSql}
   LEFT JOIN LATERAL (
     SELECT quote.customer_name, quote.customer_email, quote.customer_phone
     WHERE $15 AND NOT quote.customer_from_link) AS customer ON true

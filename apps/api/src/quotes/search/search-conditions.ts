@@ -1,4 +1,4 @@
-import { folded, matchesAllPatternsSql } from '../../platform/lists/search-patterns';
+import { foldedSql, matchesAllPatternsSql } from '../../platform/lists/search-patterns';
 import type { SearchTerm } from './read-search';
 
 interface Parameters {
@@ -9,20 +9,20 @@ interface Parameters {
  * SQL: the part of a quote's search text about its customer, without the stone: people are called White, too. It has
  * an index of its own, since a stone is in very many quotes.
  */
-const personText = "split_part(quote.search_text, E'\\x1f', 2)";
+const personTextSql = "split_part(quote.search_text, E'\\x1f', 2)";
 
 /** SQL: the texts that the indexes of inquiries have. */
-export const inquiryTexts = {
-  contact: folded(
+export const inquiryTextsSql = {
+  contact: foldedSql(
     `' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(regexp_replace(phone, '\\D', '', 'g'), '')`,
   ),
-  trade: folded(
+  trade: foldedSql(
     `' ' || contact_name || ' ' || company_name || ' ' || email || ' ' || regexp_replace(phone, '\\D', '', 'g')`,
   ),
 } as const;
 
 /** SQL: a search text matches one of the term's alternatives. */
-function matchesText(filters: Parameters, text: string, { alternatives }: SearchTerm): string {
+function matchesTextSql(filters: Parameters, text: string, { alternatives }: SearchTerm): string {
   const found = alternatives.map((patterns) =>
     matchesAllPatternsSql(
       text,
@@ -33,18 +33,21 @@ function matchesText(filters: Parameters, text: string, { alternatives }: Search
 }
 
 /** SQL: a row with this search text matches every term. */
-export const matchesEveryTerm = (filters: Parameters, text: string, terms: readonly SearchTerm[]): string =>
-  terms.map((term) => matchesText(filters, text, term)).join(' AND ') || 'false';
+export const matchesEveryTermSql = (
+  filters: Parameters,
+  text: string,
+  terms: readonly SearchTerm[],
+): string => terms.map((term) => matchesTextSql(filters, text, term)).join(' AND ') || 'false';
 
 /** SQL: `quote` matches every term: by its own texts, its customer's company, or its order's documents and payments. */
-export const matchesQuote = (filters: Parameters, terms: readonly SearchTerm[]): string =>
-  terms.map((term) => matchesTerm(filters, 'quote.search_text', term)).join(' AND ') || 'false';
+export const matchesQuoteSql = (filters: Parameters, terms: readonly SearchTerm[]): string =>
+  terms.map((term) => matchesTermSql(filters, 'quote.search_text', term)).join(' AND ') || 'false';
 
 /**
  * SQL: `quote` matches every term, and not all of them only by its stone. What other tables have is in `ctes`, for a
  * statement that has the condition several times.
  */
-export function matchesPersonOfQuote(filters: Parameters, terms: readonly SearchTerm[]) {
+export function personOfQuoteConditions(filters: Parameters, terms: readonly SearchTerm[]) {
   const found = terms.map((term, index) => ({
     term,
     cte: `elsewhere_${index}`,
@@ -52,7 +55,7 @@ export function matchesPersonOfQuote(filters: Parameters, terms: readonly Search
   }));
   const matches = (text: string) =>
     found.map(({ term, cte, elsewhere }) =>
-      matchesTerm(filters, text, term, elsewhere.length > 0 ? [`SELECT id FROM ${cte}`] : []),
+      matchesTermSql(filters, text, term, elsewhere.length > 0 ? [`SELECT id FROM ${cte}`] : []),
     );
   return {
     ctes: found
@@ -61,13 +64,13 @@ export function matchesPersonOfQuote(filters: Parameters, terms: readonly Search
     condition: [
       // What one term finds in a part it finds in the whole.
       ...(terms.length > 1 ? matches('quote.search_text') : []),
-      `(${matches(personText).join(' OR ') || 'false'})`,
+      `(${matches(personTextSql).join(' OR ') || 'false'})`,
     ].join(' AND '),
   };
 }
 
 /** @param elsewhere statements for the ids of quotes that match by other tables */
-function matchesTerm(
+function matchesTermSql(
   filters: Parameters,
   text: string,
   term: SearchTerm,
@@ -76,7 +79,7 @@ function matchesTerm(
   const { referenceStart, reference } = term;
   const references = referenceStart ? [referenceStart, ...(reference ? [reference] : [])] : [];
   const ways = [
-    ...(term.alternatives.length > 0 ? [matchesText(filters, text, term)] : []),
+    ...(term.alternatives.length > 0 ? [matchesTextSql(filters, text, term)] : []),
     ...references.map((pattern) => `quote.reference LIKE ${filters.addParameter(pattern)}`),
   ];
   if (elsewhere.length > 0) ways.push(`quote.id = ANY(ARRAY(${elsewhere.join(' UNION ALL ')}))`);
@@ -92,7 +95,7 @@ const isWord = /^[^@]*\p{L}{3}[^@]*$/u;
 /** SQL: ids of quotes that are found by other tables. */
 function foundElsewhere(filters: Parameters, term: SearchTerm): string[] {
   const { text, order, invoice, code } = term;
-  const hasCompany = (company: string) => matchesText(filters, folded(`' ' || ${company}`), term);
+  const hasCompany = (company: string) => matchesTextSql(filters, foldedSql(`' ' || ${company}`), term);
   return [
     ...(order ? [quotesOfOrdersSql(ordersByReferenceSql(filters, order))] : []),
     ...(invoice
@@ -111,7 +114,7 @@ function foundElsewhere(filters: Parameters, term: SearchTerm): string[] {
           `SELECT found.id FROM quote AS found WHERE lower(found.customer_email) = ANY(ARRAY(
              SELECT lower(email) FROM trade_customer WHERE ${hasCompany('company')}
              UNION ALL
-             SELECT lower(email) FROM trade_inquiry WHERE ${matchesText(filters, inquiryTexts.trade, term)} AND ${hasCompany('company_name')}))`,
+             SELECT lower(email) FROM trade_inquiry WHERE ${matchesTextSql(filters, inquiryTextsSql.trade, term)} AND ${hasCompany('company_name')}))`,
         ]
       : []),
   ];

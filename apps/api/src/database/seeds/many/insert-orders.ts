@@ -14,18 +14,18 @@ interface Insertion {
 
 const batchSize = 2_000;
 
-const planned = '(SELECT * FROM planned WHERE ordinal >= $1 AND ordinal < $2) AS planned';
+const plannedSql = '(SELECT * FROM planned WHERE ordinal >= $1 AND ordinal < $2) AS planned';
 
 /** Only columns that `planned` does not have. */
-const savedQuotes = '(SELECT id, reference, total_price FROM quote) AS saved';
+const savedQuotesSql = '(SELECT id, reference, total_price FROM quote) AS saved';
 
-const isDelivered = `(planned.top % 2 = 0)`;
-const deliverySql = `CASE WHEN ${isDelivered} THEN 65.00 ELSE 0 END`;
-const depositAmount = `round((total_price + ${deliverySql}) * 0.1, 2)`;
+const isDeliveredSql = `(planned.top % 2 = 0)`;
+const deliverySql = `CASE WHEN ${isDeliveredSql} THEN 65.00 ELSE 0 END`;
+const depositAmountSql = `round((total_price + ${deliverySql}) * 0.1, 2)`;
 
 /** Of a paid order; completed ones were handed over. */
 const stageSql = `CASE WHEN deposit = 'paid' THEN CASE WHEN planned.status <> 'completed' THEN planned.stage
-       WHEN ${isDelivered} THEN 'delivered' ELSE 'collected' END END`;
+       WHEN ${isDeliveredSql} THEN 'delivered' ELSE 'collected' END END`;
 
 const makeTopsSql = `
   CREATE TEMPORARY TABLE sample_top ON COMMIT DROP AS
@@ -37,7 +37,7 @@ const makeTopsSql = `
 /** The first quote of each top, numbered. */
 const numberedTopsSql = `(
   SELECT id, created_at, row_number() OVER (ORDER BY created_at, id) AS place
-  FROM ${planned} WHERE replaces_quote_id IS NULL) AS listed`;
+  FROM ${plannedSql} WHERE replaces_quote_id IS NULL) AS listed`;
 
 const steps = [
   `INSERT INTO quote (id, reference, status, length, width, total_price, snapshot, customer_name, customer_email, customer_phone,
@@ -47,55 +47,55 @@ const steps = [
      'VT-' || to_char(created_at AT TIME ZONE 'Europe/London', 'YY') || '-' || lpad(number, greatest(5, length(number)), '0'),
      status, sample_top.length, width, total_price, snapshot,
      CASE WHEN is_known THEN name END, CASE WHEN is_known THEN email END, CASE WHEN is_known THEN phone END,
-     CASE WHEN deposit IS NOT NULL AND ${isDelivered} THEN address END,
+     CASE WHEN deposit IS NOT NULL AND ${isDeliveredSql} THEN address END,
      coalesce(deposit, 'none'),
-     CASE WHEN deposit = 'paid' THEN ${depositAmount} ELSE 0 END, channel, created_at, valid_until, deleted_at,
+     CASE WHEN deposit = 'paid' THEN ${depositAmountSql} ELSE 0 END, channel, created_at, valid_until, deleted_at,
      measured_at, replaces_quote_id, top_id
-   FROM ${planned} JOIN sample_top ON place = planned.top
+   FROM ${plannedSql} JOIN sample_top ON place = planned.top
    CROSS JOIN LATERAL (
      SELECT nextval('quote_reference_number')::text AS number WHERE planned.id IS NOT NULL) AS next`,
   `INSERT INTO measurement (quote_id, version, length_mm, width_mm, how, recorded_at)
    SELECT planned.id, 1, sample_top.length, width, 'phone', measured_at
-   FROM ${planned} JOIN sample_top ON place = planned.top WHERE measured_at IS NOT NULL`,
+   FROM ${plannedSql} JOIN sample_top ON place = planned.top WHERE measured_at IS NOT NULL`,
   // An order has its deposit's id.
   `INSERT INTO customer_order (id, channel, created_at, placed_at, delivery_amount, deposit_amount, deposit_state, received,
      price, state, reference)
-   SELECT deposit_id, 'web', begun_at, placed_at, ${deliverySql}, ${depositAmount},
+   SELECT deposit_id, 'web', begun_at, placed_at, ${deliverySql}, ${depositAmountSql},
      coalesce(deposit, 'none'),
-     CASE WHEN deposit = 'paid' THEN ${depositAmount} ELSE 0 END, total_price + ${deliverySql}, ${stageSql},
+     CASE WHEN deposit = 'paid' THEN ${depositAmountSql} ELSE 0 END, total_price + ${deliverySql}, ${stageSql},
      CASE WHEN placed_at IS NOT NULL THEN 'OR-' || to_char(placed_at AT TIME ZONE 'Europe/London', 'YY') || '-'
        || lpad(nextval('order_reference_number')::text, 5, '0') END
-   FROM ${planned} JOIN ${savedQuotes} USING (id)
+   FROM ${plannedSql} JOIN ${savedQuotesSql} USING (id)
    CROSS JOIN LATERAL (SELECT CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END AS placed_at) AS placed
    WHERE deposit IS NOT NULL`,
   `INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed, stage_reached, stage, stage_since,
      stage_notified_at)
    SELECT deposit_id, id, id, planned.top_id, 1, deposit = 'paid', planned.stage, ${stageSql},
      CASE WHEN deposit = 'paid' THEN reached_at END, reached_at
-   FROM ${planned} JOIN ${savedQuotes} USING (id)
+   FROM ${plannedSql} JOIN ${savedQuotesSql} USING (id)
    CROSS JOIN LATERAL (SELECT coalesce(planned.measured_at, begun_at) AS reached_at) AS moved WHERE deposit IS NOT NULL`,
   `INSERT INTO deposit (id, order_id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
      total_amount, deposit_amount, needs_delivery, delivery_address, description, created_at, paid_at, is_open)
    SELECT planned.deposit_id, planned.deposit_id, CASE deposit WHEN 'open' THEN 'pending' ELSE deposit END, name, email, phone, total_price,
-     ${deliverySql}, total_price + ${deliverySql}, ${depositAmount}, ${isDelivered}, CASE WHEN ${isDelivered} THEN address END,
+     ${deliverySql}, total_price + ${deliverySql}, ${depositAmountSql}, ${isDeliveredSql}, CASE WHEN ${isDeliveredSql} THEN address END,
      reference, begun_at, CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END, deposit = 'open'
-   FROM ${planned} JOIN ${savedQuotes} USING (id) WHERE deposit IS NOT NULL`,
+   FROM ${plannedSql} JOIN ${savedQuotesSql} USING (id) WHERE deposit IS NOT NULL`,
   `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount, currency,
      merchant_code, valid_until, checkout_id, transaction_id, transaction_code, charged_amount, charged_currency,
      review_reason, created_at, settled_at)
    SELECT planned.attempt_id, deposit_id, 1, planned.attempt_id, planned.token,
-     CASE deposit WHEN 'failed' THEN 'expired' ELSE deposit END, ${depositAmount}, 'GBP', 'MSAMPLES',
+     CASE deposit WHEN 'failed' THEN 'expired' ELSE deposit END, ${depositAmountSql}, 'GBP', 'MSAMPLES',
      begun_at + interval '1 day', planned.transaction_id || '-c',
      CASE WHEN deposit IN ('paid', 'review') THEN planned.transaction_id END,
      CASE WHEN deposit IN ('paid', 'review') THEN planned.transaction_code END,
-     CASE WHEN deposit IN ('paid', 'review') THEN ${depositAmount} END,
+     CASE WHEN deposit IN ('paid', 'review') THEN ${depositAmountSql} END,
      CASE WHEN deposit IN ('paid', 'review') THEN 'GBP' END,
      CASE WHEN deposit = 'review' THEN 'already-paid' END, begun_at,
      CASE WHEN deposit <> 'open' THEN begun_at + interval '4 minutes' END
-   FROM ${planned} JOIN ${savedQuotes} USING (id) WHERE deposit IS NOT NULL`,
+   FROM ${plannedSql} JOIN ${savedQuotesSql} USING (id) WHERE deposit IS NOT NULL`,
   `INSERT INTO timeline_entry (quote_id, kind, details, at)
    SELECT id, event.kind, event.details, begun_at + event.after
-   FROM ${planned} CROSS JOIN LATERAL (VALUES
+   FROM ${plannedSql} CROSS JOIN LATERAL (VALUES
      ('customer-changed', '{}'::jsonb, interval '0', is_known),
      ('status-changed', jsonb_build_object('from', 'pending', 'to', status), interval '1 hour', status <> 'pending'),
      ('deposit-begun', jsonb_build_object('depositId', deposit_id), interval '1 minute', deposit IS NOT NULL),
@@ -110,13 +110,13 @@ const steps = [
      deposit_id, 'sent', CASE WHEN kind = 'deposit-confirmation' THEN name END,
      CASE WHEN kind = 'deposit-confirmation' THEN email END, ARRAY[id], deposit_id,
      'Your deposit for ' || reference, 'Thank you.', '<p>Thank you.</p>', 1, begun_at, begun_at, begun_at
-   FROM ${planned} JOIN ${savedQuotes} USING (id)
+   FROM ${plannedSql} JOIN ${savedQuotesSql} USING (id)
    CROSS JOIN (VALUES ('deposit-confirmation'), ('staff-deposit-paid')) AS mails (kind)
    WHERE deposit = 'paid'`,
   `INSERT INTO staff_task (id, kind, key, deposit_id, due_at, created_at, done_at)
    SELECT planned.token, 'call-customer', deposit_id, deposit_id, begun_at + interval '1 day', begun_at,
      CASE WHEN begun_at < now() - interval '14 days' THEN begun_at + interval '5 hours' END
-   FROM ${planned} WHERE deposit = 'paid'`,
+   FROM ${plannedSql} WHERE deposit = 'paid'`,
   // Five of every fifty tops form a job.
   `INSERT INTO job (id, name, created_at)
    SELECT id, 'Flat ' || place || ', Abbey Street', created_at FROM ${numberedTopsSql} WHERE place % 50 = 1`,
@@ -214,7 +214,7 @@ const updateBalancesDueSql = `
   FROM balance_request, LATERAL (SELECT order_price(order_id) - received AS rest FROM customer_order WHERE id = order_id) AS open
   WHERE customer_order.id = order_id AND NOT is_settled AND rest > 0 AND balance_due_before IS NULL`;
 
-const findEditedQuotes = 'SELECT id FROM planned WHERE replaces_quote_id IS NOT NULL';
+const findEditedQuotesSql = 'SELECT id FROM planned WHERE replaces_quote_id IS NOT NULL';
 
 const setJobNamesSql = `
   UPDATE quote SET job_name = job.name FROM job_top JOIN job ON job.id = job_id
@@ -264,7 +264,7 @@ export async function insertOrders(
     for (const step of steps) await run(step, [first, first + batchSize]);
     await analyse(Number.isInteger(Math.log2(batch)));
   }
-  const editedQuotes = (await run(findEditedQuotes)) as { id: string }[];
+  const editedQuotes = (await run(findEditedQuotesSql)) as { id: string }[];
   await refreshTops(editedQuotes.map(({ id }) => id));
   for (const step of finalSteps) {
     await analyse(true);

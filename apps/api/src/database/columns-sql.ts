@@ -11,13 +11,13 @@ const columnsIn = (entity: new () => object) =>
     .map(({ propertyName: property }) => ({ property, column: naming.columnName(property, '', []) }));
 
 /** SQL: an entity's columns, with its properties as aliases. */
-export const columnsOf = (entity: new () => object, alias: string): string =>
+export const columnsSql = (entity: new () => object, alias: string): string =>
   columnsIn(entity)
     .map(({ property, column }) => `${alias}.${column} AS "${property}"`)
     .join(', ');
 
 /** SQL: an entity's columns without aliases; see `RowOf`. */
-export const rowColumnsOf = (entity: new () => object, alias: string): string =>
+export const rowColumnsSql = (entity: new () => object, alias: string): string =>
   columnsIn(entity)
     .map(({ column }) => `${alias}.${column}`)
     .join(', ');
