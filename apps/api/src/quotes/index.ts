@@ -74,12 +74,12 @@ export {
   creditedSql,
   deliverySql,
   getQuoteWithRevision,
-  replacedBy,
+  readReplacingQuote,
   type FoundRevision,
   recordedSql,
-  revisionOf,
+  readRevision,
   toQuoteWithRevision,
-} from './revisions/revision-of';
+} from './revisions/read-revision';
 export {
   isKnownAddress,
   isPaidByOtherPersonSql,

@@ -17,7 +17,7 @@ import { EmailQuote, readMailInput } from './email/email-quote';
 import { PdfFiles, sendPdf } from './pdf/pdf-files';
 import { EmailQuoteDto, SaveQuoteDto } from './quotes.dto';
 import { toQuoteResponse } from './read/quote.mapper';
-import { getQuoteWithRevision, toQuoteWithRevision } from './revisions/revision-of';
+import { getQuoteWithRevision, toQuoteWithRevision } from './revisions/read-revision';
 import { checkSize, readRequestedTop } from './save/read-requested-top';
 import { SaveQuote, savingErrors } from './save/save-quote';
 

@@ -48,7 +48,7 @@ export class MakeEvidence {
     const madeAt = this.clock.now();
     const order = await readOrderDetail(this.statements, chargeback.orderId, madeAt);
     const { name, email, phone } = order.customer;
-    return this.pdfs.evidence({
+    return this.pdfs.makeEvidence({
       order: order.reference ?? '',
       madeAt,
       seller: currentSeller(),

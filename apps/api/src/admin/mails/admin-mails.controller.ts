@@ -46,7 +46,7 @@ async function previewMail(statements: Statements, pdfs: PdfFiles, id: string): 
   if (!mail.html.includes(planPictureUrl)) return mail.html;
   const [quote] = await statements.run<QuoteRow>(findQuotesSql, [mail.quoteIds]);
   if (!quote) return mail.html;
-  const { mimeType, content } = await pdfs.planPicture(quote);
+  const { mimeType, content } = await pdfs.drawPlanPicture(quote);
   return mail.html.replaceAll(planPictureUrl, `data:${mimeType};base64,${content.toString('base64')}`);
 }
 

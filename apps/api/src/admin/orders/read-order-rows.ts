@@ -1,7 +1,7 @@
 import type { AppointmentKind, DepositWay, OrderRow, OrderRowNext } from '@app/contracts';
 import { orderBalanceOf, sumPence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { lastLondonDay } from '../../platform/clock/london-day';
+import { lastLondonDaySql } from '../../platform/clock/london-day';
 import { entriesOfOrderSql, toAwaitedDeposit } from '../../payments';
 import { agreedSizeOfSql, jobOfTopSql } from '../../quotes';
 import { quotesOfOpenTasksSql, type StaffTaskKind } from '../../staff-tasks';
@@ -45,7 +45,7 @@ const readOrdersSql = `
     placed.received::text, placed.delivery_amount::text AS "deliveryAmount", placed.lowered_by::text AS "loweredBy", placed.deposit_by AS method,
     placed.deposit_due_before AS "dueBefore", placed.deposit_state IN ('paid', 'review') AS "isDepositPaid",
     CASE WHEN balance_due_before IS NOT NULL THEN json_build_object('amount', balance_due::text,
-      'dueOn', ${lastLondonDay('balance_due_before')}, 'isOverdue', balance_due_before <= $2) END AS "balanceDue",
+      'dueOn', ${lastLondonDaySql('balance_due_before')}, 'isOverdue', balance_due_before <= $2) END AS "balanceDue",
     tops.*, customer.*, task.task,
     (SELECT json_build_object('kind', appointment.kind, 'startsAt', starts_at) FROM appointment
       WHERE order_id = placed.id AND appointment.state = 'booked' AND starts_at > $2 ORDER BY starts_at LIMIT 1) AS appointment,

@@ -17,8 +17,8 @@ import {
   quoteColumnsSql,
   type QuoteRow,
   readWorkshop,
-  replacedBy,
-  revisionOf,
+  readReplacingQuote,
+  readRevision,
 } from '../../quotes';
 import { listFieldsColumnSql, type QuoteListRow, toAdminQuote } from './list-quotes';
 import { readTimeline, type TimelineQuote } from './read-timeline';
@@ -87,8 +87,8 @@ export class ReadQuoteDetail {
         isCustomerFromLink: row.customer_from_link,
         deletionBlocker: deletionBlockerOf(row),
         replaces: replacesId && replaced ? { id: replacesId, reference: replaced } : null,
-        replacedBy: await replacedBy(reader, id),
-        revision: await revisionOf(reader, id),
+        replacedBy: await readReplacingQuote(reader, id),
+        revision: await readRevision(reader, id),
         measurements: await measurementsOf(reader, id),
         deposits: await depositsOfQuote(reader, id),
         jobDetail: await findJobOf(reader, id),

@@ -76,7 +76,7 @@ export class RevisionMails extends ModuleMails {
     { row, revision }: FoundRevision,
   ): Promise<ComposedMail<'quote-revised'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, [row.id], mail.toAddress))) return unknownAddress;
-    const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
+    const { plan, picture } = toMailPlan(await this.pdfs.drawPlanPicture(row));
     const { publicOrigin } = this.config;
     const data: ComposedMail<'quote-revised'>['data'] = {
       customerName: mail.toName,

@@ -13,7 +13,7 @@ export class InvoiceFiles {
   ) {}
 
   async make(number: string): Promise<PdfFile> {
-    return this.pdfs.invoice(await getInvoice(this.statements, number));
+    return this.pdfs.makeInvoice(await getInvoice(this.statements, number));
   }
 
   /** @throws AppError `invoice/not-found` if the invoice is not for the order of the quote */

@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '../../database/statements';
 import { addMail, type NewMail } from '../../mail';
 import { cancellationOfSql, Order } from '../../orders';
-import { lastLondonDay } from '../../platform/clock/london-day';
+import { lastLondonDaySql } from '../../platform/clock/london-day';
 import { agreedSizeOfSql, type QuoteRow } from '../../quotes';
 import { bankAccount } from '../bank-account';
 import { Deposit } from '../deposits/deposit.entity';
@@ -184,7 +184,7 @@ async function issue(tx: Transaction, invoice: InvoiceToIssue, at: Date): Promis
   return [{ kind: 'invoice', key: number, to, quoteIds, details: { number }, at }];
 }
 
-const readDueDaySql = `SELECT ${lastLondonDay('due_before')} AS "dueOn" FROM balance_request WHERE order_id = $1`;
+const readDueDaySql = `SELECT ${lastLondonDaySql('due_before')} AS "dueOn" FROM balance_request WHERE order_id = $1`;
 
 async function readPayment(tx: Transaction, orderId: string): Promise<InvoicePayment | null> {
   const balance = toPence((await ledgerOfOrder(tx, orderId)).balance);

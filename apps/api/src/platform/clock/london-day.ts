@@ -81,5 +81,5 @@ export function readLondonDay(text: string): LondonDay | undefined {
 }
 
 /** SQL: the last London day, as `2026-12-10`, before an instant. */
-export const lastLondonDay = (end: string): string =>
+export const lastLondonDaySql = (end: string): string =>
   `to_char((${end} - interval '1 millisecond') AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`;

@@ -31,7 +31,9 @@ export class TopDrawings {
     const files: PdfFile[] = [];
     const rules = await readMakingRules(this.statements);
     for (const found of await drawingsOf(this.statements, quoteIds))
-      files.push(await this.pdfs.drawing(this.toSheet(found, rules), found.agreement?.signatureId ?? null));
+      files.push(
+        await this.pdfs.makeDrawing(this.toSheet(found, rules), found.agreement?.signatureId ?? null),
+      );
     return files;
   }
 
@@ -60,7 +62,7 @@ export class TopDrawings {
   }
 }
 
-/** The advice follows today's numbers: agreed to is what was measured. */
+/** The advice follows today's rules: the customer agrees to what was measured, not to the advice. */
 function roomOf(drawing: TopDrawing, rules: MakingRules): RoomOnPaper | null {
   const { lengthMm: length, widthMm: width, material, thickness, sink, cutouts, layout } = drawing;
   if (!layout?.room) return null;

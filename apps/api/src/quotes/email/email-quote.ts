@@ -48,7 +48,7 @@ export class EmailQuote {
 
   private async requestMail(tx: Transaction, input: MailInput, network: string): Promise<string[]> {
     const { quoteIds, email: address, name, phone } = input;
-    const quotes = await lock(tx, quoteIds);
+    const quotes = await lockQuotesToMail(tx, quoteIds);
     const at = this.clock.now();
     const kind = quotes.length === 1 ? 'quote' : 'quotes';
     const since = new Date(at.getTime() - repeatMs);
@@ -67,7 +67,7 @@ export class EmailQuote {
   }
 }
 
-async function lock(tx: Transaction, quoteIds: readonly string[]) {
+async function lockQuotesToMail(tx: Transaction, quoteIds: readonly string[]) {
   const locked = await tx.run<{ id: string; reference: string }>(lockQuotesToMailSql, [quoteIds]);
   return quoteIds.map((id) => {
     const quote = locked.find((candidate) => candidate.id === id);

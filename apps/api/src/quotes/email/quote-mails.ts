@@ -43,7 +43,7 @@ export class QuoteMails extends ModuleMails {
   }
 
   private async composeQuote(mail: MailToCompose, [row]: QuoteRows): Promise<ComposedMail<'quote'>> {
-    const { quote, picture } = await this.show(row);
+    const { quote, picture } = await this.toQuoteWithPicture(row);
     const customerName = mail.toName;
     const attachments = [picture, ...(await this.pdfsOf([row], customerName))];
     return { data: { customerName, quote }, attachments };
@@ -54,7 +54,7 @@ export class QuoteMails extends ModuleMails {
     [row]: QuoteRows,
   ): Promise<ComposedMail<'quote-follow-up'> | WithheldMail> {
     if (typeof subject !== 'string' || typeof text !== 'string') return { withheld: 'its text was erased' };
-    const { quote, picture } = await this.show(row);
+    const { quote, picture } = await this.toQuoteWithPicture(row);
     return { data: { quote, subject, text }, attachments: [picture] };
   }
 
@@ -62,7 +62,7 @@ export class QuoteMails extends ModuleMails {
     mail: MailToCompose,
     [row]: QuoteRows,
   ): Promise<ComposedMail<'quote-reminder'>> {
-    const { quote, picture } = await this.show(row);
+    const { quote, picture } = await this.toQuoteWithPicture(row);
     const { publicOrigin, now } = this.mailOptions();
     const [subscription] = await this.statements.run<{ token: string }>(subscriptionOfSql, [
       mail.toAddress,
@@ -82,9 +82,8 @@ export class QuoteMails extends ModuleMails {
   private async findToRemind(mail: MailToCompose): Promise<QuoteRows | WithheldMail> {
     if (!this.config.quoteReminders) return { withheld: 'reminders are switched off' };
     const reminderParameters = [mail.quoteIds[0], mail.toAddress, this.clock.now()];
-    const isStillNeededSql =
-      (await this.statements.run(stillNeedsReminderSql, reminderParameters)).length > 0;
-    return isStillNeededSql ? this.find(mail) : { withheld: 'the reminder is no longer needed' };
+    const isStillNeeded = (await this.statements.run(stillNeedsReminderSql, reminderParameters)).length > 0;
+    return isStillNeeded ? this.find(mail) : { withheld: 'the reminder is no longer needed' };
   }
 
   private async composeQuotes(
@@ -106,8 +105,8 @@ export class QuoteMails extends ModuleMails {
     };
   }
 
-  private async show(row: QuoteRow) {
-    const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
+  private async toQuoteWithPicture(row: QuoteRow) {
+    const { plan, picture } = toMailPlan(await this.pdfs.drawPlanPicture(row));
     return { quote: toMailQuote(row, { ...this.mailOptions(), plan }), picture };
   }
 

@@ -59,7 +59,7 @@ export const toWorkshopText = (text: string): string =>
 
 const priceNotAgreed = 'The customer has not agreed to the revised price.';
 
-/** Its basin may have words of its customer. */
+/** Without prices and email addresses in the names that a customer gave a basin. */
 function workshopPlaces(
   ...[layout, cutouts, size]: Parameters<typeof toPlaces>
 ): ReturnType<typeof toPlaces> {
@@ -75,13 +75,13 @@ function workshopPlaces(
 function jobStateOf(
   job: JobRow,
   measurements: FoundMeasurements | null,
-  { isForWorkshop, kept }: JobSheetAudience & { kept: FoundDrawing | undefined },
+  { isForWorkshop, found }: JobSheetAudience & { found: FoundDrawing | undefined },
 ): JobState {
   if (job.replaced_by) return { kind: 'replaced', by: job.replaced_by };
   const blocker = cuttingBlockerOf(job, measurements);
-  if (blocker || !measurements || !kept) return { kind: 'not-confirmed', why: blocker ?? '' };
+  if (blocker || !measurements || !found) return { kind: 'not-confirmed', why: blocker ?? '' };
   const { version, how, note, by, recordedAt: at, unsignedCut } = measurements;
-  const { agreement, drawing } = kept;
+  const { agreement, drawing } = found;
   const places = drawing.layout && workshopPlaces(drawing.layout, drawing.cutouts, drawing);
   const agreed = {
     version,
@@ -116,7 +116,7 @@ function cuttingBlockerOf(job: JobRow, measurements: FoundMeasurements | null): 
 
 const notToBeMade = 'By our rules it cannot be made so: ask before anything is cut.';
 
-/** Of the sizes and positions to cut, or until they are agreed of the quoted ones. */
+/** About the sizes and positions to cut; until those are agreed, about the quoted ones. */
 function remarksAndRoom(
   { snapshot, making_rules, override_reason, has_card }: JobRow,
   measurements: FoundMeasurements | null,
@@ -143,7 +143,9 @@ function remarksAndRoom(
   const remarks = [
     ...blockersAmong(found).map(({ sentence }) => sentence),
     ...(blockersAmong(found).length > 0 ? [decision] : []),
-    ...found.filter((one) => one.isNotice && !isRoomAdvice(one)).map(({ sentence }) => sentence),
+    ...found
+      .filter((contradiction) => contradiction.isNotice && !isRoomAdvice(contradiction))
+      .map(({ sentence }) => sentence),
     ...(basin ? [`Basin: ${basinRow(basin)}.`] : []),
     ...(basin?.template && has_card ? ['Its template is on the page that the code opens.'] : []),
   ];
@@ -173,20 +175,23 @@ export class JobSheets {
   ) {}
 
   async make(quoteId: string, audience: JobSheetAudience): Promise<PdfFile> {
-    return this.pdfs.jobSheet(await this.read(quoteId, audience));
+    return this.pdfs.makeJobSheet(await this.read(quoteId, audience));
   }
 
   async makeAll(quoteIds: readonly string[], audience: JobSheetAudience): Promise<PdfFile> {
     const sheets: JobSheet[] = [];
     for (const id of quoteIds) sheets.push(await this.read(id, audience));
-    return this.pdfs.jobSheets(sheets);
+    return this.pdfs.makeJobSheets(sheets);
   }
 
   async makeAtTrueSize(reference: string): Promise<PdfFile> {
-    return this.pdfs.trueSize(await this.read(reference, { isForWorkshop: true }));
+    return this.pdfs.makeTrueSizeDrawing(await this.read(reference, { isForWorkshop: true }));
   }
 
-  /** @throws AppError `workshop/not-to-cut` unless the drawing is signed, or a reason given: a machine asks nobody */
+  /**
+   * A machine cuts the file without asking anybody.
+   * @throws AppError `workshop/not-to-cut` unless the drawing is signed, or a reason given to cut without a signature
+   */
   async makeDxf(reference: string): Promise<DxfFile> {
     const sheet = await this.read(reference, { isForWorkshop: true });
     const agreed = sheet.state.kind === 'confirmed' && sheet.state.agreed;
@@ -200,10 +205,10 @@ export class JobSheets {
     const [job] = await this.statements.run<JobRow>(findJobSql, [key]);
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, job.id);
-    const [kept] = await drawingsOf(this.statements, [job.id]);
-    const state = jobStateOf(job, measurements, { isForWorkshop, kept });
+    const [found] = await drawingsOf(this.statements, [job.id]);
+    const state = jobStateOf(job, measurements, { isForWorkshop, found });
     const quoted = toTopDrawing(job, { ...sizeOf(job), layout: job.snapshot.layout ?? null });
-    const drawing = state.kind === 'confirmed' && kept ? kept.drawing : quoted;
+    const drawing = state.kind === 'confirmed' && found ? found.drawing : quoted;
     const { material, color, thickness, lengthMm, widthMm, sink, cutouts } = drawing;
     return {
       reference: job.reference,

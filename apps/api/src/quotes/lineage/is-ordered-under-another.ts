@@ -40,7 +40,7 @@ export const quoteOfTopColumnsSql = `
 export function isOrderedUnderAnother(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): boolean {
   // Payments for it count for the quote that replaced it.
   if (quote.standing === 'superseded') return false;
-  const replaced = replacedBy(quote, sameTop);
+  const replaced = idsReplacedBy(quote, sameTop);
   return sameTop.some(
     (other) =>
       other.id !== quote.id &&
@@ -58,7 +58,7 @@ export const isNewer = (
   return difference > 0 || (difference === 0 && one.id > other.id);
 };
 
-function replacedBy(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): Set<string> {
+function idsReplacedBy(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): Set<string> {
   const replaced = new Set<string>();
   let next = quote.replaces_quote_id;
   while (next !== null && !replaced.has(next)) {

@@ -43,8 +43,8 @@ export interface PdfFile {
 
 export type PlanPicture = PlanImage & { fileName: string };
 
-const load = () => import('@app/quote-pdf');
-type Library = Awaited<ReturnType<typeof load>>;
+const loadPdfLibrary = () => import('@app/quote-pdf');
+type PdfLibrary = Awaited<ReturnType<typeof loadPdfLibrary>>;
 
 /** One PDF at a time, as each blocks the process for hundredths of a second. */
 @Injectable()
@@ -74,19 +74,19 @@ export class PdfFiles {
     });
   }
 
-  jobSheet(sheet: JobSheet): Promise<PdfFile> {
+  makeJobSheet(sheet: JobSheet): Promise<PdfFile> {
     return this.drawFile(`${sheet.reference}-job-sheet`, ({ jobSheetPdf }) => jobSheetPdf(sheet));
   }
 
-  jobSheets(sheets: readonly JobSheet[]): Promise<PdfFile> {
+  makeJobSheets(sheets: readonly JobSheet[]): Promise<PdfFile> {
     return this.drawFile('job-sheets', ({ jobSheetsPdf }) => jobSheetsPdf(sheets, nextTurn));
   }
 
-  trueSize(sheet: JobSheet): Promise<PdfFile> {
+  makeTrueSizeDrawing(sheet: JobSheet): Promise<PdfFile> {
     return this.drawFile(`${sheet.reference}-true-size`, ({ trueSizePdf }) => trueSizePdf(sheet, nextTurn));
   }
 
-  drawing(sheet: DrawingSheet, signatureId: string | null): Promise<PdfFile> {
+  makeDrawing(sheet: DrawingSheet, signatureId: string | null): Promise<PdfFile> {
     return this.drawFile(`${sheet.reference}-drawing`, async ({ drawingPdf }) => {
       const { agreement } = sheet;
       const key = signatureId && attachmentKey({ id: signatureId, type: 'image/jpeg' });
@@ -96,15 +96,15 @@ export class PdfFiles {
     });
   }
 
-  evidence(data: EvidencePdfData): Promise<PdfFile> {
+  makeEvidence(data: EvidencePdfData): Promise<PdfFile> {
     return this.drawFile(`${data.order}-evidence`, ({ evidencePdf }) => evidencePdf(data));
   }
 
-  invoice(data: InvoicePdfData): Promise<PdfFile> {
+  makeInvoice(data: InvoicePdfData): Promise<PdfFile> {
     return this.drawFile(data.number, ({ invoicePdf }) => invoicePdf(data));
   }
 
-  async planPicture(row: QuoteRow): Promise<PlanPicture> {
+  async drawPlanPicture(row: QuoteRow): Promise<PlanPicture> {
     const { color, sinkType, cutouts, layout } = row.snapshot;
     const image = await this.draw(async ({ planImage }) =>
       planImage({
@@ -131,14 +131,14 @@ export class PdfFiles {
     });
   }
 
-  private async drawFile(name: string, draw: (library: Library) => Promise<Buffer>): Promise<PdfFile> {
+  private async drawFile(name: string, draw: (library: PdfLibrary) => Promise<Buffer>): Promise<PdfFile> {
     return { content: await this.draw(draw), mimeType: 'application/pdf', fileName: `${name}.pdf` };
   }
 
-  private draw<Result>(draw: (library: Library) => Promise<Result>): Promise<Result> {
+  private draw<Result>(draw: (library: PdfLibrary) => Promise<Result>): Promise<Result> {
     return this.semaphore.run(1, async () => {
       await nextTurn();
-      return draw(await load());
+      return draw(await loadPdfLibrary());
     });
   }
 }

@@ -41,7 +41,9 @@ export function toQuotePdfData(
     places: snapshot.layout ? toPlaces(snapshot.layout, snapshot.cutouts, sizeOf(row)) : null,
     contradictions: openBlockersOf(row).map(({ sentence }) => sentence),
     remarks: [
-      ...found.filter((one) => one.isNotice && !isRoomAdvice(one)).map(({ sentence }) => sentence),
+      ...found
+        .filter((contradiction) => contradiction.isNotice && !isRoomAdvice(contradiction))
+        .map(({ sentence }) => sentence),
       ...(snapshot.layout?.basin ? [`Basin: ${basinRow(snapshot.layout.basin)}.`] : []),
     ],
     room: room ? roomInWords(room, found) : null,

@@ -38,7 +38,7 @@ export class MailPreferencesController {
   @ApiOkResponse({ content: { 'text/html': html } })
   @ApiErrors()
   ask(@Res() reply: FastifyReply): void {
-    show(reply, confirmationPage());
+    sendPage(reply, confirmationPage());
   }
 
   @Post(':token')
@@ -61,11 +61,11 @@ export class MailPreferencesController {
     const subscriptions = this.statements.manager.getRepository(ReminderSubscription);
     const endedAt = this.clock.now();
     if (quoteIdPattern.test(token)) await subscriptions.update({ token, endedAt: IsNull() }, { endedAt });
-    show(reply, endedPage());
+    sendPage(reply, endedPage());
   }
 }
 
-const show = (reply: FastifyReply, page: string) =>
+const sendPage = (reply: FastifyReply, page: string) =>
   void noStore(reply)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy)

@@ -26,7 +26,8 @@ const findByIdempotencyKeySql = `
   WHERE entry.idempotency_key = $1 AND entry.kind = 'made-by-staff'`;
 
 type StaffQuote = Partial<SaveStaffQuoteRequest>;
-type Alongside = (tx: Transaction, quote: QuoteRow) => Promise<void>;
+/** A further write of the transaction that saves a quote. */
+type WriteWithQuote = (tx: Transaction, quote: QuoteRow) => Promise<void>;
 
 const readAdjustment = ({ unit, amount, reason }: PriceAdjustment): PriceAdjustment => ({
   unit,
@@ -43,19 +44,19 @@ export class CreateStaffQuote {
   ) {}
 
   /**
-   * Quote, customer, timeline, audit log and `alongside` are written in one transaction. The same key returns the
-   * same quote, even if prices have changed.
+   * Quote, customer, timeline and audit log are written in one transaction, in which `writeWithQuote` runs too. The same
+   * key returns the same quote, even if prices have changed.
    */
   async create(
     actor: Actor,
     request: StaffQuote,
     key: string | undefined,
-    alongside: Alongside,
+    writeWithQuote: WriteWithQuote,
   ): Promise<SaveStaffQuoteResponse> {
     const existing = await this.findExisting(key);
     if (existing) return existing;
     try {
-      return await this.save(actor, request, key, alongside);
+      return await this.save(actor, request, key, writeWithQuote);
     } catch (error) {
       // The same request may have been sent twice at once.
       const createdMeanwhile = await this.findExisting(key);
@@ -74,7 +75,7 @@ export class CreateStaffQuote {
     actor: Actor,
     request: StaffQuote,
     key: string | undefined,
-    alongside: Alongside,
+    writeWithQuote: WriteWithQuote,
   ): Promise<SaveStaffQuoteResponse> {
     const { adjustments, channel, lastValidDay, shownTotal } = request;
     const requestedTop = readRequestedTop({ ...request, totalPrice: shownTotal });
@@ -88,7 +89,7 @@ export class CreateStaffQuote {
         channel: channel ?? 'web',
         lastValidDay: (lastValidDay && readLondonDay(lastValidDay)) || null,
       },
-      alongside: (tx, saved) => this.complete(tx, actor, request, saved, key, alongside),
+      writeWithQuote: (tx, saved) => this.complete(tx, actor, request, saved, key, writeWithQuote),
     });
     return { id, reference, totalPrice: total_price };
   }
@@ -99,7 +100,7 @@ export class CreateStaffQuote {
     request: StaffQuote,
     quote: QuoteRow,
     idempotencyKey: string | undefined,
-    alongside: Alongside,
+    writeWithQuote: WriteWithQuote,
   ): Promise<void> {
     const { id, reference, created_at: at } = quote;
     const inquiry = request.inquiry ?? null;
@@ -114,13 +115,13 @@ export class CreateStaffQuote {
       phone: trimToNull(request.customerPhone),
     };
     await saveCustomer(tx, [id], customer, at, actor.userId);
-    await alongside(tx, quote);
+    await writeWithQuote(tx, quote);
     await addAuditEntry(tx, actor, {
       at,
       verb: 'create',
       subject: { kind: 'quote', id, name: reference },
       after: {
-        ...describe(quote),
+        ...auditFieldsOf(quote),
         channel: request.channel ?? 'web',
         inquiry: inquiry && `${inquiry.form}-${inquiry.id}`,
       },
@@ -129,7 +130,7 @@ export class CreateStaffQuote {
 }
 
 /** For the audit log: no text of the customer, and of staff's lines only the amounts. */
-const describe = ({
+const auditFieldsOf = ({
   snapshot,
   length,
   width,

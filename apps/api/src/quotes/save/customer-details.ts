@@ -90,7 +90,8 @@ const saveOrNoteDetailsSql = `
   FROM before WHERE NOT accepts_details AND (has_other_details OR has_other_delivery_address)`;
 
 /**
- * They become the customer's details of an unordered quote (D14); otherwise they are a note on the timeline (D56).
+ * The details of whoever has the link become the customer's if the quote is not ordered (D14), else an entry of its
+ * timeline (D56).
  * The caller has locked the quotes.
  * @param opensPage a card page is being opened: the state that `refreshOrder` will find is written with the details, because a
  *   second version of the row would be in twenty indexes too

@@ -33,10 +33,10 @@ const point = {
   properties: { alongMm: distance, acrossMm: distance },
 } as const;
 
-const sized = ({ min, max }: { min: number; max: number }, sides: readonly string[]) =>
+const sidesSchema = ({ min, max }: { min: number; max: number }, sides: readonly string[]) =>
   Object.fromEntries(sides.map((side) => [side, { type: 'integer', minimum: min, maximum: max }]));
 
-const ofOutline = {
+const outlineCoordinate = {
   type: 'number',
   minimum: -layoutLimits.outlineMm,
   maximum: layoutLimits.outlineMm,
@@ -45,7 +45,7 @@ const outline = {
   type: 'array',
   minItems: layoutLimits.outlinePoints.min,
   maxItems: layoutLimits.outlinePoints.max,
-  items: { type: 'object', required: ['x', 'y'], properties: { x: ofOutline, y: ofOutline } },
+  items: { type: 'object', required: ['x', 'y'], properties: { x: outlineCoordinate, y: outlineCoordinate } },
 } as const;
 
 const room = {
@@ -53,11 +53,11 @@ const room = {
   required: ['walls'],
   properties: {
     walls: { type: 'array', maxItems: roomWalls.length, items: { type: 'string', enum: [...roomWalls] } },
-    ...sized(roomLimits.sideMm, roomSides),
+    ...sidesSchema(roomLimits.sideMm, roomSides),
     cabinet: {
       type: 'object',
       required: [...cabinetSides],
-      properties: sized(roomLimits.cabinetMm, cabinetSides),
+      properties: sidesSchema(roomLimits.cabinetMm, cabinetSides),
     },
   },
 };
@@ -146,8 +146,8 @@ const readBasin = ({ id, maker, name, type, size, template }: TopBasin): TopBasi
 });
 
 /**
- * Only what is in the library as it was sent is called that, and has its template: its customer may have entered any other
- * numbers.
+ * Keeps the id and the template of a basin only if it has exactly the numbers of our library: the customer may have changed
+ * some.
  */
 export function withKnownBasin(layout: TopLayout | null, { basins }: Catalogue): TopLayout | null {
   if (!layout?.basin?.id) return layout;
@@ -171,14 +171,14 @@ export function withKnownBasin(layout: TopLayout | null, { basins }: Catalogue):
 
 const toTenths = (mm: number): number => Math.round(mm * 10) / 10;
 
-const picked = <Key extends string>(from: Partial<Record<Key, number>>, keys: readonly Key[]) =>
+const pickDefined = <Key extends string>(from: Partial<Record<Key, number>>, keys: readonly Key[]) =>
   Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
 
 const readRoom = (entered: Room): Room => ({
   walls: [...new Set(entered.walls)],
-  ...picked(entered, roomSides),
+  ...pickDefined(entered, roomSides),
   ...(entered.cabinet && {
-    cabinet: picked(entered.cabinet, cabinetSides) as unknown as Room['cabinet'] & object,
+    cabinet: pickDefined(entered.cabinet, cabinetSides) as unknown as Room['cabinet'] & object,
   }),
 });
 

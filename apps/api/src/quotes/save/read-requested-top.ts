@@ -38,7 +38,7 @@ export function readRequestedTop(request: TopDto & { totalPrice?: number | strin
   const lengthMm = parseNumber(request.length);
   const widthMm = parseNumber(request.width);
   if (materialId === null || thicknessId === null || lengthMm === null || widthMm === null) {
-    throw incomplete({ materialId, thicknessId, length: lengthMm, width: widthMm });
+    throw incompleteError({ materialId, thicknessId, length: lengthMm, width: widthMm });
   }
   return {
     materialId,
@@ -56,17 +56,18 @@ export function readRequestedTop(request: TopDto & { totalPrice?: number | strin
   };
 }
 
-const names = {
+const missingFieldMessages = {
   materialId: 'Please select a material.',
   thicknessId: 'Please select a thickness.',
   length: 'Please enter the length.',
   width: 'Please enter the width.',
 } as const;
 
-function incomplete(inputs: Record<keyof typeof names, number | null>): AppError {
-  const missing = (Object.keys(names) as (keyof typeof names)[]).filter((field) => inputs[field] === null);
+function incompleteError(inputs: Record<keyof typeof missingFieldMessages, number | null>): AppError {
+  const required = Object.keys(missingFieldMessages) as (keyof typeof missingFieldMessages)[];
+  const missing = required.filter((field) => inputs[field] === null);
   return new AppError('quote/incomplete', {
-    fields: missing.map((field) => ({ field, message: names[field] })),
+    fields: missing.map((field) => ({ field, message: missingFieldMessages[field] })),
   });
 }
 

@@ -72,7 +72,7 @@ interface SaveOptions {
   terms?: StaffTerms;
   trade?: TradeTerms | null;
   basketSessionId?: string | null;
-  alongside?: (tx: Transaction, saved: QuoteRow) => Promise<void>;
+  writeWithQuote?: (tx: Transaction, saved: QuoteRow) => Promise<void>;
 }
 
 interface Offer {
@@ -156,9 +156,9 @@ export class SaveQuote {
     { top, replaced }: Offer,
     options: SaveOptions,
   ): Promise<QuoteRow | undefined> {
-    const { terms, alongside } = options;
+    const { terms, writeWithQuote } = options;
     const topToSave = terms ? requested : { ...requested, replacesQuoteId: null };
-    if (!alongside && !replaced) return this.insert(this.statements, topToSave, top, options);
+    if (!writeWithQuote && !replaced) return this.insert(this.statements, topToSave, top, options);
     return this.statements.transaction(async (tx) => {
       const isReplacing = replaced !== null && (await lockTopBelowLimit(tx, replaced));
       if (isReplacing && !isSavedInBasket(replaced, options.basketSessionId)) {
@@ -170,7 +170,7 @@ export class SaveQuote {
         return undefined;
       if (topToSave.replacesQuoteId !== null) await lockEditable(tx, topToSave.replacesQuoteId);
       const row = await this.insert(tx, isReplacing ? requested : topToSave, top, options);
-      if (row) await alongside?.(tx, row);
+      if (row) await writeWithQuote?.(tx, row);
       if (row && row.replaces_quote_id !== null) await refreshTops(tx, [row.id]);
       return row;
     });

@@ -62,7 +62,7 @@ export function personOfQuoteConditions(filters: Parameters, terms: readonly Sea
       .filter(({ elsewhere }) => elsewhere.length > 0)
       .map(({ cte, elsewhere }) => `${cte} AS MATERIALIZED (${elsewhere.join(' UNION ALL ')})`),
     condition: [
-      // What one term finds in a part it finds in the whole.
+      // A single term that is in the person's part is in the whole text too.
       ...(terms.length > 1 ? matches('quote.search_text') : []),
       `(${matches(personTextSql).join(' OR ') || 'false'})`,
     ].join(' AND '),

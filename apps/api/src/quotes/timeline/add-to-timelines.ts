@@ -3,7 +3,7 @@ import type { StatementRunner, Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 
-/** A new kind also needs its text in admin/quotes/timeline-words. */
+/** A new kind also needs its text in `admin/quotes/timeline-text.ts`. */
 export const timelineKinds = [
   'made-by-staff',
   'customer-changed',

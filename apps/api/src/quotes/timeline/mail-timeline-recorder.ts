@@ -14,8 +14,8 @@ export class MailTimelineRecorder implements OnModuleInit {
 
   onModuleInit(): void {
     this.mails.onFinished(async (tx, { mailId, kind, outcome, quoteIds, at }) => {
-      const noted: TimelineKind = `mail-${outcome}`;
-      await tx.run(insertEntriesSql, [quoteIds, noted, { kind, mailId }, at]);
+      const entryKind: TimelineKind = `mail-${outcome}`;
+      await tx.run(insertEntriesSql, [quoteIds, entryKind, { kind, mailId }, at]);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { PaymentFilter, QuoteChannel } from '@app/contracts';
-import { lastLondonDay } from '../../../platform/clock/london-day';
+import { lastLondonDaySql } from '../../../platform/clock/london-day';
 import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet-column';
 import { isReplacedBySql, stageOfSql } from '../../../quotes';
 import { quoteOrderSql } from '../list-quotes';
@@ -76,8 +76,8 @@ const columns: Column[] = [
   ['Received (£)', 'pounds', 19, 'received'],
   ['Deposit', 'text', 28, depositSql, depositText],
   ['Balance due (£)', 'pounds', 15, 'owed.balance_due'],
-  ['Due by', 'day', 12, lastLondonDay('owed.balance_due_before')],
-  ['Valid until', 'day', 12, lastLondonDay('valid_until')],
+  ['Due by', 'day', 12, lastLondonDaySql('owed.balance_due_before')],
+  ['Valid until', 'day', 12, lastLondonDaySql('valid_until')],
   ['Came by', 'text', 11, 'channel', channelText],
   ['Sizes confirmed', 'day', 15, daySql('measured_at')],
   [

@@ -36,7 +36,7 @@ export type FoundRevision = InDatabase<
   'proposedAt' | 'answeredAt'
 >;
 
-export async function revisionOf(runner: StatementRunner, quoteId: string): Promise<FoundRevision | null> {
+export async function readRevision(runner: StatementRunner, quoteId: string): Promise<FoundRevision | null> {
   const [found] = await runner.run<FoundRevision>(findRevisionSql, [quoteId]);
   return found ?? null;
 }
@@ -49,7 +49,7 @@ const findReplacingSql = `
   ORDER BY revision.state = 'agreed' DESC NULLS LAST, quote.created_at DESC, quote.id DESC
   LIMIT 1`;
 
-export async function replacedBy(
+export async function readReplacingQuote(
   runner: StatementRunner,
   quoteId: string,
 ): Promise<AdminQuoteDetail['replacedBy']> {
