@@ -17,10 +17,10 @@ export interface AlertMailDetails {
   detail: string | null;
 }
 
-const openAlerts = { kind: 'alert', doneAt: IsNull() } as const;
+const whereOpenAlert = { kind: 'alert', doneAt: IsNull() } as const;
 
 export const findOpenAlerts = async (runner: StatementRunner): Promise<AlertKind[]> =>
-  (await runner.manager.findBy(StaffTask, openAlerts)).map(({ note }) => note as AlertKind);
+  (await runner.manager.findBy(StaffTask, whereOpenAlert)).map(({ note }) => note as AlertKind);
 
 /** Adds a task and mails the team, at most once a day per kind. */
 export async function raiseAlert(tx: StatementRunner, { kind, detail }: Trouble, at: Date): Promise<void> {
@@ -40,5 +40,5 @@ export async function raiseAlert(tx: StatementRunner, { kind, detail }: Trouble,
 
 /** Closes the alert's task, once the trouble is over. */
 export async function endAlert(tx: StatementRunner, kind: AlertKind, at: Date): Promise<void> {
-  await tx.manager.update(StaffTask, { ...openAlerts, note: kind }, { doneAt: at });
+  await tx.manager.update(StaffTask, { ...whereOpenAlert, note: kind }, { doneAt: at });
 }

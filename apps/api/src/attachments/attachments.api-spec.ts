@@ -21,7 +21,7 @@ import { expectError } from '../testing/expect-error';
 import { addStaff, signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/servers/start-api';
 import { until } from '../testing/until';
-import { attachmentsOf } from './attachments-of';
+import { findAttachments } from './find-attachments';
 import { changeQuote } from '../testing/builders/change-quote';
 
 const unknownQuoteId = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -70,8 +70,8 @@ const aPhoto = (name = 'kitchen.jpg'): FormFile => ({ name, content: photo });
 const aPlan = (name = 'plan.pdf', fill = 0): FormFile => ({ name, content: aPdf(fill) });
 const contact = async (changes: Partial<SaveContactRequest> & { website?: string } = {}) =>
   (await api.post(paths.contact, { ...aContact(), ...changes })).json<{ id: string }>().id;
-const found = (where: Parameters<typeof attachmentsOf>[1]) =>
-  attachmentsOf(api.app.get(Statements, { strict: false }), where);
+const found = (where: Parameters<typeof findAttachments>[1]) =>
+  findAttachments(api.app.get(Statements, { strict: false }), where);
 
 describe('photos and plans', () => {
   it('are added to a quote, and only staff can see them', async () => {

@@ -39,14 +39,14 @@ export class OrderPhotosController {
   ): Promise<void> {
     this.limits.consume(limit, address);
     const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
-    const found =
+    const photo =
       (await isPhotoOfTop(this.statements, photoId, quoteId)) &&
       (await this.storage.get(attachmentKey({ id: photoId, type: 'image/jpeg' })));
-    if (!found) throw new AppError('attachment/not-found');
+    if (!photo) throw new AppError('attachment/not-found');
     void reply
       .header('cache-control', 'private, max-age=3600')
-      .header('content-type', found.type)
-      .header('content-length', String(found.size))
-      .send(found.content);
+      .header('content-type', photo.type)
+      .header('content-length', String(photo.size))
+      .send(photo.content);
   }
 }

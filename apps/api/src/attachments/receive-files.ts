@@ -9,7 +9,7 @@ import { type ErrorCode, attachmentLimits, errorCatalogue } from '@app/contracts
 import { AppError, fieldError } from '../platform/errors/app-error';
 import { makeUploadFolder } from './upload-folder';
 
-export const fileError = (code: ErrorCode, name: string): AppError =>
+export const toFileError = (code: ErrorCode, name: string): AppError =>
   new AppError(code, { fields: [{ field: 'files', message: `${name}: ${errorCatalogue[code].sentence}` }] });
 
 const unsafeCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
@@ -115,12 +115,12 @@ async function receivePart(
     const message = `Files come as ${fieldNames.join(' or ')}.`;
     upload.problem = fieldError('request/invalid', part.fieldname.slice(0, 40), message);
   } else if (files.length === count) {
-    upload.problem = fileError('attachment/too-many', name);
+    upload.problem = toFileError('attachment/too-many', name);
   } else {
     const path = join(folder, String(files.length));
     const target = createWriteStream(path, { mode: 0o600 });
     await pipeline(part.file, target);
-    if (part.file.truncated) upload.problem = fileError('attachment/too-large', name);
+    if (part.file.truncated) upload.problem = toFileError('attachment/too-large', name);
     else files.push({ field: part.fieldname, name, path, size: target.bytesWritten });
     return;
   }

@@ -10,7 +10,7 @@ import { randomId } from '../platform/ids/random-id';
 import { cancelOutboxMessages } from '../platform/outbox/add-to-outbox';
 import { attachmentKey } from '../platform/storage/attachment-key';
 import { ObjectStorage } from '../platform/storage/object-storage';
-import { type ReceivedFile, fileError } from './receive-files';
+import { type ReceivedFile, toFileError } from './receive-files';
 import { filesToDelete, scheduleCleanup } from './delete-files';
 
 const pdfStart = /^%PDF-[12]\.\d/;
@@ -80,7 +80,7 @@ export class SaveFiles {
   private async saveOne({ name, path, size }: ReceivedFile, options: SaveOptions): Promise<SavedFile> {
     const picture = await this.redraw(path, options).catch((error: unknown) => {
       const isAboutFile = error instanceof AppError && error.status < 500;
-      throw isAboutFile ? fileError(error.code, name) : error;
+      throw isAboutFile ? toFileError(error.code, name) : error;
     });
     const file: SavedFile = picture
       ? { id: randomId(), name, type: 'image/jpeg', size: picture.length }

@@ -22,12 +22,12 @@ export class BasinsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const found = fileNamePattern.test(name) ? await this.templates.find(name) : null;
-    if (!found) throw new AppError('catalogue/template-not-found');
+    const file = fileNamePattern.test(name) ? await this.templates.find(name) : null;
+    if (!file) throw new AppError('catalogue/template-not-found');
     const etag = `"${name}"`;
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) {
-      found.content.destroy();
+      file.content.destroy();
       void reply.code(304).send();
       return;
     }
@@ -35,7 +35,7 @@ export class BasinsController {
     void reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', 'attachment; filename="basin-template.pdf"')
-      .header('content-length', String(found.size))
-      .send(found.content);
+      .header('content-length', String(file.size))
+      .send(file.content);
   }
 }

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock';
 import { dateOf, londonDayOf } from '../platform/clock/london-day';
 import { RespondsWith } from '../platform/openapi/responds-with';
 import { CompanyFacts } from './company-facts';
-import { missingDetails } from './missing-details';
+import { findMissingDetails } from './find-missing-details';
 
 /** Closed days are public this many days ahead. */
 const shownClosedDays = 60;
@@ -25,7 +25,7 @@ export class CompanyController {
   @RespondsWith('PublicCompanyResponse')
   read(): PublicCompanyResponse {
     const { company, version } = this.facts.current();
-    const isOpen = this.config.appEnv === 'demo' || missingDetails(company).length === 0;
+    const isOpen = this.config.appEnv === 'demo' || findMissingDetails(company).length === 0;
     const today = londonDayOf(this.clock.now());
     const first = dateOf(today);
     const end = dateOf({ ...today, day: today.day + shownClosedDays });

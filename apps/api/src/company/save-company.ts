@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { CompanyRecord } from './company.entity';
 import { companyChanged, CompanyFacts, fromRow, readCompany } from './company-facts';
-import { missingDetails } from './missing-details';
+import { findMissingDetails } from './find-missing-details';
 
 const lockSettings = 'LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE';
 
@@ -31,7 +31,7 @@ export class SaveCompany {
   async read(runner: Pick<Statements, 'manager'> = this.statements): Promise<CompanySettings> {
     const row = await runner.manager.findOneBy(CompanyRecord, { id: 1 });
     const { company, version } = await readCompany(runner);
-    const missing = missingDetails(company);
+    const missing = findMissingDetails(company);
     return {
       company,
       version,
@@ -75,10 +75,10 @@ export class SaveCompany {
     before: { company: Company; version: number },
     { company, verb, keptBefore }: { company: Company; verb: 'update' | 'undo'; keptBefore: Company | null },
   ): Promise<void> {
-    const isComplete = missingDetails(company).length === 0;
+    const isComplete = findMissingDetails(company).length === 0;
     // A mistake, such as a banner without a last day, must not close a shop that is open.
-    if (this.config.appEnv !== 'demo' && !isComplete && missingDetails(before.company).length === 0)
-      throw new AppError('company/not-complete', { fields: missingDetails(company) });
+    if (this.config.appEnv !== 'demo' && !isComplete && findMissingDetails(before.company).length === 0)
+      throw new AppError('company/not-complete', { fields: findMissingDetails(company) });
     const at = this.clock.now();
     await tx.manager.upsert(
       CompanyRecord,

@@ -24,18 +24,18 @@ export class ImagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const found = pictureNamePattern.test(name) ? await this.storage.get(`images/${name}`) : null;
-    if (!found) throw new AppError('image/not-found');
+    const file = pictureNamePattern.test(name) ? await this.storage.get(`images/${name}`) : null;
+    if (!file) throw new AppError('image/not-found');
     const etag = `"${name}"`;
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) {
-      found.content.destroy();
+      file.content.destroy();
       void reply.code(304).send();
       return;
     }
     void reply
-      .header('content-type', found.type)
-      .header('content-length', String(found.size))
-      .send(found.content);
+      .header('content-type', file.type)
+      .header('content-length', String(file.size))
+      .send(file.content);
   }
 }

@@ -52,7 +52,7 @@ interface IncludedMail {
 
 /** Key in a mail's `details`. */
 const includedMailsKey = 'includes';
-export const mailsIncludedIn = ({ details }: Pick<Mail, 'details'>): IncludedMail[] =>
+export const includedMailsOf = ({ details }: Pick<Mail, 'details'>): IncludedMail[] =>
   (details[includedMailsKey] as IncludedMail[] | undefined) ?? [];
 
 /**

@@ -31,7 +31,7 @@ export const whereLeased = ({ id, tries }: Pick<Mail, 'id' | 'tries'>) =>
   ({ id, tries, state: 'waiting' }) as const;
 
 /** Undelivered mails that a resent mail replaces: the first mail and earlier resends. */
-export const findEarlierMailsSql = `
+export const findReplacedMailsSql = `
   SELECT mail.id FROM staff_task AS task JOIN mail ON mail.id = task.mail_id
   WHERE task.kind = 'undelivered-mail' AND task.done_at IS NULL
     AND (mail.id = $1 OR mail.details ->> 'firstMailId' = $1)`;

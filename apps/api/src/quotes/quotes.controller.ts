@@ -12,7 +12,7 @@ import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import { networkOf } from '../platform/limits/network-of';
 import { RateLimits } from '../platform/limits/rate-limits';
 import { RespondsWith, RespondsWithFile } from '../platform/openapi/responds-with';
-import { termsByToken, tradeTokenOf } from '../trade';
+import { findTermsByToken, tradeTokenOf } from '../trade';
 import { EmailQuote, readMailInput } from './email/email-quote';
 import { PdfFiles, sendPdf } from './pdf/pdf-files';
 import { EmailQuoteDto, SaveQuoteDto } from './quotes.dto';
@@ -55,7 +55,7 @@ export class QuotesController {
     const token = tradeTokenOf(http, this.config);
     const saved = await this.saveQuote.save(wanted, {
       basketSessionId: request.basketSessionId,
-      trade: token === undefined ? null : await termsByToken(this.statements, token),
+      trade: token === undefined ? null : await findTermsByToken(this.statements, token),
     });
     return toQuoteResponse(saved, this.clock.now());
   }

@@ -1,7 +1,7 @@
 import { type Pence, toPounds } from '@app/pricing';
 import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
-import { dueAt } from './due-at';
+import { dueTimeOf } from './due-time-of';
 
 /** Also forgets that staff ticked off this credit, so that any later credit counts as new. */
 const endTaskSql = `
@@ -33,6 +33,6 @@ export async function syncCreditTask(
     await tx.run(endTaskSql, [orderId, at]);
     return;
   }
-  const due = dueAt('refund-credit', at);
+  const due = dueTimeOf('refund-credit', at);
   await tx.run(addOrReopenTaskSql, [randomId(), orderId, quoteId, toPounds(credit), due, at]);
 }

@@ -5,8 +5,8 @@ export {
   endTasksOfMails,
   reopenStaffTask,
 } from './staff-tasks';
-export { dueAt } from './due-at';
+export { dueTimeOf } from './due-time-of';
 export { syncCreditTask } from './credit-task';
-export { quoteIdsOfTaskSql, quotesOfOpenTasksSql, quotesOfTask, setTaskDone } from './set-task-done';
+export { quoteIdsOfTaskSql, quotesOfOpenTasksSql, findQuotesOfTask, setTaskDone } from './set-task-done';
 export type { StaffTaskKind } from './staff-task-kind';
 export { StaffTask } from './staff-task.entity';

@@ -27,7 +27,7 @@ const findQuotesSql = `
   JOIN quote ON quote.id = ANY(${quoteIdsOfTaskSql})
   WHERE task.id = $1`;
 
-export async function quotesOfTask(runner: StatementRunner, taskId: string): Promise<string[]> {
+export async function findQuotesOfTask(runner: StatementRunner, taskId: string): Promise<string[]> {
   return (await runner.run<{ id: string }>(findQuotesSql, [taskId])).map(({ id }) => id);
 }
 

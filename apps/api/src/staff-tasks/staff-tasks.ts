@@ -2,7 +2,7 @@ import { In, IsNull } from 'typeorm';
 import { insertUnlessPresent } from '../database/insert-unless-present';
 import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
-import { dueAt } from './due-at';
+import { dueTimeOf } from './due-time-of';
 import type { StaffTaskKind } from './staff-task-kind';
 import { StaffTask } from './staff-task.entity';
 
@@ -24,7 +24,7 @@ export async function addStaffTask(
   kind: StaffTaskKind,
   { at, ...task }: NewStaffTask,
 ): Promise<void> {
-  const row = { id: randomId(), kind, ...task, dueAt: dueAt(kind, at), createdAt: at };
+  const row = { id: randomId(), kind, ...task, dueAt: dueTimeOf(kind, at), createdAt: at };
   await insertUnlessPresent(tx.manager, StaffTask, row);
 }
 
@@ -62,7 +62,7 @@ export async function reopenStaffTask(
   kind: StaffTaskKind,
   { key, at }: KnownTask,
 ): Promise<boolean> {
-  return (await tx.run(reopenStaffTaskSql, [kind, key, at, dueAt(kind, at)])).length > 0;
+  return (await tx.run(reopenStaffTaskSql, [kind, key, at, dueTimeOf(kind, at)])).length > 0;
 }
 
 /** Ends the tasks about undelivered mails that were resent successfully. */

@@ -2,8 +2,8 @@ export { tradeTokenOf } from './trade-cookies';
 export { TradeCustomer, TradePercentage } from './trade.entities';
 export { TradeCustomers } from './trade-customers';
 export {
-  termsByEmail,
-  termsByToken,
+  findTermsByEmail,
+  findTermsByToken,
   termsForMaterial,
   termsTodaySql,
   type TradeSnapshot,

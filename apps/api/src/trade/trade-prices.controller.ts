@@ -12,7 +12,7 @@ import type { RateLimit } from '../platform/limits/rate-limits';
 import { RespondsWith, RespondsWithNoContent } from '../platform/openapi/responds-with';
 import { dtoOf, requiredLine } from '../platform/validation';
 import { clearTradeCookies, setTradeCookies, tradeTokenOf } from './trade-cookies';
-import { termsByToken, type TradeTerms } from './trade-terms';
+import { findTermsByToken, type TradeTerms } from './trade-terms';
 
 const limit: RateLimit = { name: 'trade-prices', max: 120, seconds: 60, errorCode: 'request/too-often' };
 
@@ -42,7 +42,7 @@ export class TradePricesController {
   ): Promise<TradePrices> {
     this.limits.consume(limit, address);
     const token = tradeTokenOf(request, this.config);
-    const terms = token === undefined ? null : await termsByToken(this.statements, token);
+    const terms = token === undefined ? null : await findTermsByToken(this.statements, token);
     if (!terms) {
       clearTradeCookies(reply, this.config);
       throw new AppError('trade/unknown-link');
@@ -61,7 +61,7 @@ export class TradePricesController {
     @Ip() address: string,
   ): Promise<TradePrices> {
     this.limits.consume(limit, address);
-    const terms = await termsByToken(this.statements, token);
+    const terms = await findTermsByToken(this.statements, token);
     if (!terms) throw new AppError('trade/unknown-link');
     setTradeCookies(reply, this.config, token);
     return toPrices(terms);

@@ -21,19 +21,19 @@ const percentagesSql = `(
 const findTermsSql = (condition: string) => `
   SELECT customer.id AS "customerId", company, ${percentagesSql} AS percentages, ${floorSql} AS floor
   FROM trade_customer AS customer WHERE is_active AND ${condition}`;
-const findByToken = findTermsSql('token_hashes @> ARRAY[$1]');
-const findByEmail = findTermsSql('lower(email) = lower($1)');
+const findByTokenSql = findTermsSql('token_hashes @> ARRAY[$1]');
+const findByEmailSql = findTermsSql('lower(email) = lower($1)');
 
 export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url');
 
-export async function termsByToken(runner: StatementRunner, token: string): Promise<TradeTerms | null> {
+export async function findTermsByToken(runner: StatementRunner, token: string): Promise<TradeTerms | null> {
   if (!tradeTokenPattern.test(token)) return null;
-  const [terms] = await runner.run<TradeTerms>(findByToken, [hashOfToken(token)]);
+  const [terms] = await runner.run<TradeTerms>(findByTokenSql, [hashOfToken(token)]);
   return terms ?? null;
 }
 
-export async function termsByEmail(runner: StatementRunner, email: string): Promise<TradeTerms | null> {
-  const [terms] = await runner.run<TradeTerms>(findByEmail, [email]);
+export async function findTermsByEmail(runner: StatementRunner, email: string): Promise<TradeTerms | null> {
+  const [terms] = await runner.run<TradeTerms>(findByEmailSql, [email]);
   return terms ?? null;
 }
 

@@ -37,7 +37,7 @@ import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { maxPostgresInteger } from '../known-version';
 import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
-import { appointmentsOfQuote, readWeek } from './read-calendar';
+import { readAppointmentsOfQuote, readWeek } from './read-calendar';
 
 const AppointmentId = () => IdInPath('appointmentId', 'appointment/not-found');
 
@@ -114,7 +114,7 @@ export class AppointmentsController {
   @Roles('office')
   @RespondsWith('QuoteAppointments')
   readOfQuote(@QuoteId() quoteId: string) {
-    return appointmentsOfQuote(this.statements, quoteId, this.clock.now());
+    return readAppointmentsOfQuote(this.statements, quoteId, this.clock.now());
   }
 
   @Post('quotes/:quoteId/appointments')
@@ -134,7 +134,7 @@ export class AppointmentsController {
       tops: tops ?? null,
     };
     await this.appointments.offer(actor, quoteId, kind, time);
-    return appointmentsOfQuote(this.statements, quoteId, this.clock.now());
+    return readAppointmentsOfQuote(this.statements, quoteId, this.clock.now());
   }
 
   @Put('appointments/:appointmentId')

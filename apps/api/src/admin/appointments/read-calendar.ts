@@ -83,7 +83,7 @@ export async function readWeek(runner: StatementRunner, from: LondonDay) {
 }
 
 /** @throws AppError `quote/not-found` */
-export async function appointmentsOfQuote(runner: StatementRunner, quoteId: string, now: Date) {
+export async function readAppointmentsOfQuote(runner: StatementRunner, quoteId: string, now: Date) {
   const [quote] = await runner.run<{ isOrder: boolean; hasEmail: boolean; orderId: string | null }>(
     readQuoteSql,
     [quoteId],

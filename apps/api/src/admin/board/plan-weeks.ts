@@ -12,9 +12,9 @@ export function planWeeks(
   monday: LondonDay,
   count: number,
 ): Pick<Workload, 'weeks' | 'later'> {
-  const plannedIn = (week: number) => colors.filter((planned) => planned.week === week);
+  const plannedInWeek = (week: number) => colors.filter((planned) => planned.week === week);
   const weeks = Array.from({ length: count }, (_, week): WorkloadWeek => {
-    const planned = plannedIn(week);
+    const planned = plannedInWeek(week);
     return {
       from: dateOf({ ...monday, day: monday.day + 7 * week }),
       to: dateOf({ ...monday, day: monday.day + 7 * week + 6 }),
@@ -23,7 +23,7 @@ export function planWeeks(
       colors: sumByColor(planned),
     };
   });
-  return { weeks, later: sumOf(plannedIn(count)) };
+  return { weeks, later: sumOf(plannedInWeek(count)) };
 }
 
 function sumByColor(planned: readonly PlannedColor[]): WorkloadColor[] {

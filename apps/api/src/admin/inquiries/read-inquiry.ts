@@ -1,5 +1,5 @@
 import type { AdminInquiryDetail, InquiryEvent, InquiryForm, InquiryStatus } from '@app/contracts';
-import { attachmentsOf, toAttachment } from '../../attachments';
+import { findAttachments, toAttachment } from '../../attachments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { acknowledgedAtSql, type InquiryEventKind, type InquiryKey } from '../../inquiries';
 import { AppError } from '../../platform/errors/app-error';
@@ -49,7 +49,7 @@ export async function readInquiry(statements: StatementRunner, { form, id }: Inq
   const [[found], events, attachments] = await Promise.all([
     statements.run<FoundInquiry>(findInquirySql(form), [id]),
     statements.run<FoundEvent>(findEventsSql(form), [id]),
-    attachmentsOf(statements, { [`${form}InquiryId`]: id }),
+    findAttachments(statements, { [`${form}InquiryId`]: id }),
   ]);
   if (!found) throw new AppError('inquiry/not-found');
   const { acknowledgedAt, submittedFields, ...inquiry } = found;

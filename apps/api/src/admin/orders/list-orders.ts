@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@app/contracts';
 import { In } from 'typeorm';
-import { attachmentsOf } from '../../attachments';
+import { findAttachments } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { ordersByReferenceSql, referenceOf } from '../../quotes';
@@ -54,7 +54,7 @@ export async function listOrders(
   const [orderRows, quoteRows, attachments] = await Promise.all([
     readOrderRows(statements, idsOf('order'), now),
     readQuoteListRows(statements, quoteIds),
-    quoteIds.length > 0 ? attachmentsOf(statements, { quoteId: In(quoteIds) }) : [],
+    quoteIds.length > 0 ? findAttachments(statements, { quoteId: In(quoteIds) }) : [],
   ]);
   const rowsById = new Map<string, AdminOrderRow>([
     ...orderRows.map((row) => [row.id, row] as const),

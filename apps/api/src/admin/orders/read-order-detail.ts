@@ -8,7 +8,7 @@ import type {
 } from '@app/contracts';
 import { In } from 'typeorm';
 import { pence, sumPence, toPence, toPounds } from '@app/pricing';
-import { attachmentsOf } from '../../attachments';
+import { findAttachments } from '../../attachments';
 import { jsonTimeSql } from '../../database/json-time-sql';
 import type { StatementRunner, Statements } from '../../database/statements';
 import { cancellationOfSql, holdsOfSql } from '../../orders';
@@ -22,9 +22,9 @@ import {
 } from '../../payments';
 import { AppError } from '../../platform/errors/app-error';
 import { agreedSizeOfSql, jobOfTopSql, recordedSql, unsignedDrawingsOf } from '../../quotes';
-import { appointmentsOfQuote } from '../appointments/read-calendar';
+import { readAppointmentsOfQuote } from '../appointments/read-calendar';
 import { readTimeline, type TimelineQuote } from '../quotes/read-timeline';
-import { tasksOfOrder } from '../tasks/list-tasks';
+import { readTasksOfOrder } from '../tasks/list-tasks';
 
 const findOrderSql = `
   SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", channel, delivery_amount::text AS "deliveryAmount",
@@ -101,7 +101,7 @@ export function readOrderDetail(statements: Statements, orderId: string, now: Da
     const { deliveryAmount, ...fields } = order;
     const quotes = await reader.run<TimelineQuote>(findQuotesSql, [tops.map(({ topId }) => topId)]);
     const quoteIds = quotes.map(({ id }) => id);
-    const attachments = await attachmentsOf(reader, { quoteId: In(quoteIds) });
+    const attachments = await findAttachments(reader, { quoteId: In(quoteIds) });
     const unsigned = await unsignedDrawingsOf(
       reader,
       tops.map(({ id }) => id),
@@ -118,8 +118,8 @@ export function readOrderDetail(statements: Statements, orderId: string, now: Da
         recipient: await recipientOf(reader, mainTop.id),
       },
       tops: tops.map((top) => ({ ...toTop(top), unsignedDrawing: unsigned.get(top.id) ?? null })),
-      appointments: await appointmentsOfQuote(reader, mainTop.id, now),
-      tasks: await tasksOfOrder(reader, { orderId, quoteIds }, now),
+      appointments: await readAppointmentsOfQuote(reader, mainTop.id, now),
+      tasks: await readTasksOfOrder(reader, { orderId, quoteIds }, now),
       timeline: await readTimeline(reader, quotes, attachments),
       job: mainTop.job,
     };

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query, HttpStatus } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { paymentFilters, type AdminQuote } from '@app/contracts';
 import { In } from 'typeorm';
-import { attachmentsOf } from '../../attachments';
+import { findAttachments } from '../../attachments';
 import { Statements } from '../../database/statements';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
@@ -39,7 +39,7 @@ export class AdminQuotesController {
     const { rows, total } = await listQuotes(this.statements, readQuoteListQuery(query));
     const quoteIds = rows.filter(({ listFields }) => listFields.attachmentCount > 0).map(({ id }) => id);
     const attachments =
-      quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteId: In(quoteIds) }) : [];
+      quoteIds.length > 0 ? await findAttachments(this.statements, { quoteId: In(quoteIds) }) : [];
     const now = this.clock.now();
     return { rows: rows.map((row) => toAdminQuote(row, attachments, now)), total };
   }

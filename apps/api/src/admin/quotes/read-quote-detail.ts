@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { blockersAmong, conflictingPartsOf } from '@app/configuration';
 import { type AdminQuoteDetail, makingNumbersOf } from '@app/contracts';
-import { attachmentsOf, ofQuoteAndReplaced, toAttachment } from '../../attachments';
+import { findAttachments, whereOfQuoteOrReplaced, toAttachment } from '../../attachments';
 import { toMakingRules } from '../../catalogue';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { findJobOf } from '../../jobs';
@@ -60,7 +60,7 @@ export class ReadQuoteDetail {
       const { snapshot } = row;
       const contradictions = contradictionsOfQuote(row);
       const blockers = blockersAmong(contradictions);
-      const attachments = await attachmentsOf(reader, ofQuoteAndReplaced(id));
+      const attachments = await findAttachments(reader, whereOfQuoteOrReplaced(id));
       const quote = toAdminQuote(row, attachments, this.clock.now());
       const { replaces_quote_id: replacesId, replaces_reference: replaced } = row;
       return {

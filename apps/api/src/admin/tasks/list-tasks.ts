@@ -98,7 +98,7 @@ export async function listTasks(
   return { rows: rows.map(toListedTask), total };
 }
 
-const readTasksOfOrder = selectTasksSql(
+const readTasksOfOrderSql = selectTasksSql(
   `SELECT * FROM staff_task WHERE done_at IS NULL AND (
     quote_id = ANY($2) OR deposit_id IN (SELECT id FROM deposit WHERE order_id = $3)
     OR mail_id IN (SELECT id FROM mail WHERE quote_ids && $2))`,
@@ -111,19 +111,19 @@ interface OrderOfTasks {
   quoteIds: readonly string[];
 }
 
-export async function tasksOfOrder(
+export async function readTasksOfOrder(
   runner: StatementRunner,
   { orderId, quoteIds }: OrderOfTasks,
   now: Date,
 ): Promise<ListedTask[]> {
-  return (await runner.run<TaskRow>(readTasksOfOrder, [now, quoteIds, orderId])).map(toListedTask);
+  return (await runner.run<TaskRow>(readTasksOfOrderSql, [now, quoteIds, orderId])).map(toListedTask);
 }
 
-const readTask = selectTasksSql('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1');
+const readTaskSql = selectTasksSql('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1');
 
 /** @throws AppError `task/not-found` */
 export async function getTask(statements: StatementRunner, id: string, now: Date): Promise<ListedTask> {
-  const [task] = await statements.run<TaskRow>(readTask, [now, id]);
+  const [task] = await statements.run<TaskRow>(readTaskSql, [now, id]);
   if (!task) throw new AppError('task/not-found');
   return toListedTask(task);
 }

@@ -34,7 +34,7 @@ import {
   updateItem,
 } from './item-row';
 import { type ItemStatus, listItems } from './list-items';
-import { usesOfItem } from './uses-of-item';
+import { countUsesOfItem } from './count-uses-of-item';
 import { checkMaterial, type ColorImageChange, prepareColor, setColorImage } from './color-pictures';
 
 interface DatabaseError {
@@ -85,7 +85,7 @@ export class CatalogueEditor {
   /** @throws AppError `catalogue/item-not-found` */
   async usesOf(kind: CatalogueKind, id: number): Promise<ItemUses> {
     await findItem(this.manager, kind, id);
-    return usesOfItem(this.statements, kind, id, this.clock.now());
+    return countUsesOfItem(this.statements, kind, id, this.clock.now());
   }
 
   create<Kind extends CatalogueKind>(

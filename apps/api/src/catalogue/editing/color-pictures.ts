@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/audit/actor';
 import type { ItemFields } from './item-kinds';
 import { auditItem } from './audit-item';
 import { findItem, lockCatalogue, toItem, updateItem } from './item-row';
-import { wasQuoted } from './uses-of-item';
+import { wasQuoted } from './count-uses-of-item';
 
 export type ColorPictures = Pick<Color, 'imageUrl' | 'imageUrl2' | 'images' | 'stripUrl'>;
 
@@ -36,14 +36,14 @@ const findStoneStrip = (url: string): string | undefined => findStoneByPicture(u
  * views and the strip for plans belong to the first picture, so they change with it.
  */
 export function choosePictures(before: ColorPictures, chosen: ChosenPictures): ColorPictures {
-  const current = (url: string | null) => before.images.find((image) => image.url === url) ?? null;
-  const first = chosen.imageUrl === undefined ? current(before.imageUrl) : chosen.imageUrl;
-  const second = chosen.imageUrl2 === undefined ? current(before.imageUrl2) : chosen.imageUrl2;
+  const findCurrent = (url: string | null) => before.images.find((image) => image.url === url) ?? null;
+  const first = chosen.imageUrl === undefined ? findCurrent(before.imageUrl) : chosen.imageUrl;
+  const second = chosen.imageUrl2 === undefined ? findCurrent(before.imageUrl2) : chosen.imageUrl2;
   const imageUrl = chosen.imageUrl === undefined ? before.imageUrl : (chosen.imageUrl?.url ?? null);
   const imageUrl2 = chosen.imageUrl2 === undefined ? before.imageUrl2 : (chosen.imageUrl2?.url ?? null);
   const isSameStone = imageUrl === before.imageUrl;
-  const further = before.images.filter(({ url }) => url !== before.imageUrl && url !== before.imageUrl2);
-  const images = [first, second, ...(isSameStone ? further : [])].filter((image) => image !== null);
+  const furtherViews = before.images.filter(({ url }) => url !== before.imageUrl && url !== before.imageUrl2);
+  const images = [first, second, ...(isSameStone ? furtherViews : [])].filter((image) => image !== null);
   return {
     imageUrl,
     imageUrl2,

@@ -16,16 +16,17 @@ const kindText = {
 
 function titleOf({ kind, change, includeInactive }: PriceChangeInput, materialName: string | null): string {
   const colorsText = materialName ? `${materialName} colours` : 'All colours';
-  const what = kind === 'colors' ? colorsText : kindText[kind];
-  const figure = 'percent' in change ? change.percent : change.amount;
-  const size = figure.replace('-', '');
-  const sign = figure.startsWith('-') ? '−' : '+';
-  const by = 'percent' in change ? `${sign}${trimZeros(size)}%` : `${sign}£${poundsOf(size)}`;
-  return `${what} ${by}${includeInactive ? ', inactive ones too' : ''}`;
+  const subject = kind === 'colors' ? colorsText : kindText[kind];
+  const amount = 'percent' in change ? change.percent : change.amount;
+  const sign = amount.startsWith('-') ? '−' : '+';
+  const unsigned = amount.replace('-', '');
+  const changeText =
+    'percent' in change ? `${sign}${trimZeros(unsigned)}%` : `${sign}£${withTwoDecimals(unsigned)}`;
+  return `${subject} ${changeText}${includeInactive ? ', inactive ones too' : ''}`;
 }
 
-const poundsOf = (size: string) => {
-  const [whole, decimals = ''] = size.split('.');
+const withTwoDecimals = (amount: string) => {
+  const [whole, decimals = ''] = amount.split('.');
   return `${whole}.${decimals.padEnd(2, '0')}`;
 };
 

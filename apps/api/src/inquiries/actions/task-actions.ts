@@ -10,7 +10,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines, Quote } from '../../quotes';
 import { StaffUser } from '../../staff';
-import { quotesOfTask, setTaskDone, StaffTask } from '../../staff-tasks';
+import { findQuotesOfTask, setTaskDone, StaffTask } from '../../staff-tasks';
 import { InquiryActions } from './inquiry-actions';
 
 /** Staff's actions on tasks. Part of this module because completing an 'answer' task changes its inquiry's status. */
@@ -32,7 +32,7 @@ export class TaskActions {
       const isInquiryChanged = await this.changeStatusOfInquiry(tx, actor, task, isDone);
       const isTaskChanged = await setTaskDone(tx, task, isDone, { at, by: actor.userId });
       if (!isInquiryChanged && !isTaskChanged) return;
-      const quoteIds = await quotesOfTask(tx, id);
+      const quoteIds = await findQuotesOfTask(tx, id);
       if (quoteIds.length)
         await addToTimelines(tx, quoteIds, {
           kind: isDone ? 'task-done' : 'task-reopened',
@@ -66,7 +66,7 @@ export class TaskActions {
       const at = this.clock.now();
       const dueAt = readDueAt(dueOn, at);
       await tx.manager.update(StaffTask, { id }, { dueAt });
-      const quoteIds = await quotesOfTask(tx, id);
+      const quoteIds = await findQuotesOfTask(tx, id);
       if (quoteIds.length)
         await addToTimelines(tx, quoteIds, {
           kind: isUnanswered ? 'call-unanswered' : 'task-postponed',
@@ -134,7 +134,7 @@ export class TaskActions {
 
   async readAssignees({ userId }: Actor): Promise<TaskAssignee[]> {
     const users = await this.statements.manager.find(StaffUser, {
-      where: canSeeTasks,
+      where: whereCanSeeTasks,
       order: { firstName: 'ASC', id: 'ASC' },
     });
     return users.map(({ id, firstName }) => ({ id, name: firstName, isSelf: id === userId }));
@@ -156,10 +156,10 @@ export class TaskActions {
   }
 }
 
-const canSeeTasks = { isActive: true, isAdmin: true, role: In(['owner', 'office']) } as const;
+const whereCanSeeTasks = { isActive: true, isAdmin: true, role: In(['owner', 'office']) } as const;
 
 async function checkAssignee({ manager }: StatementRunner, assigneeId: number | null): Promise<void> {
-  if (assigneeId !== null && !(await manager.existsBy(StaffUser, { ...canSeeTasks, id: assigneeId })))
+  if (assigneeId !== null && !(await manager.existsBy(StaffUser, { ...whereCanSeeTasks, id: assigneeId })))
     throw fieldError('request/invalid', 'assigneeId', 'Please choose a colleague who can see tasks.');
 }
 

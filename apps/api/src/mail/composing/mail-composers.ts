@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailDataByKind, MailNews } from '@app/mails';
-import { mailsIncludedIn } from '../add-mail';
+import { includedMailsOf } from '../add-mail';
 import type { Mail } from '../mail.entity';
 import type { MailKind } from '../mail-kind';
 
@@ -107,7 +107,7 @@ export class MailComposers {
     let { calendar = null } = composed;
     const attachments = [...(composed.attachments ?? [])];
     const includedNews: MailNews[] = [];
-    for (const news of mailsIncludedIn(mail)) {
+    for (const news of includedMailsOf(mail)) {
       const included = await this.compose({ ...mail, ...news });
       if ('withheld' in included) continue;
       calendar ??= included.calendar ?? null;

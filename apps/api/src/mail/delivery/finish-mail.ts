@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { addMail, mailsIncludedIn } from '../add-mail';
+import { addMail, includedMailsOf } from '../add-mail';
 import { addStaffTask, endTasksOfMails } from '../../staff-tasks';
-import { findEarlierMailsSql, type MailRow, whereLeased } from '../mail-statements';
+import { findReplacedMailsSql, type MailRow, whereLeased } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
 import { Mail } from '../mail.entity';
 
@@ -47,7 +47,7 @@ export class FinishMail {
       const where = whereLeased(mail);
       if (!(await tx.manager.update(Mail, where, { ...clearedFields, ...outcome })).affected) return;
       const to = mail.toAddress === null ? null : { name: mail.toName, address: mail.toAddress };
-      for (const news of mailsIncludedIn(mail))
+      for (const news of includedMailsOf(mail))
         await addMail(tx, { ...news, to, quoteIds: mail.quoteIds, at: outcome.settledAt });
     });
   }
@@ -69,7 +69,7 @@ export class FinishMail {
       if (outcome === 'failed')
         await addStaffTask(tx, 'undelivered-mail', { key, mailId: id, note: kind, at });
       if (outcome === 'sent' && details.firstMailId) {
-        const earlier = await tx.run<{ id: string }>(findEarlierMailsSql, [details.firstMailId]);
+        const earlier = await tx.run<{ id: string }>(findReplacedMailsSql, [details.firstMailId]);
         await endTasksOfMails(
           tx,
           earlier.map(({ id: mailId }) => mailId),

@@ -1,7 +1,7 @@
 import { handedOver } from '@app/contracts';
 import { oneOfSql } from '../../database/one-of';
 import type { Transaction } from '../../database/statements';
-import { dueAt } from '../../staff-tasks';
+import { dueTimeOf } from '../../staff-tasks';
 
 /**
  * Completes the tasks 'call the customer' and 'arrange deliveries' once no top needs them any more, and reopens them if a top
@@ -55,5 +55,10 @@ export const syncPhoneCallTasks = async (
   quoteIds: readonly string[],
   at: Date,
 ): Promise<void> => {
-  await tx.run(syncCallTasksSql, [quoteIds, at, dueAt('call-customer', at), dueAt('arrange-delivery', at)]);
+  await tx.run(syncCallTasksSql, [
+    quoteIds,
+    at,
+    dueTimeOf('call-customer', at),
+    dueTimeOf('arrange-delivery', at),
+  ]);
 };

@@ -13,7 +13,7 @@ import { aCheckout } from '../testing/a-checkout';
 import { tasksAndMailsOf } from '../testing/tasks-and-mails-of';
 import { payByCard, useCards } from '../testing/use-cards';
 import { SettlePayment } from './settle-payment';
-import { dueAt } from '../../staff-tasks';
+import { dueTimeOf } from '../../staff-tasks';
 import { changeQuote } from '../../testing/builders/change-quote';
 
 const { api, cards, clock, now } = useCards();
@@ -58,7 +58,7 @@ describe('a payment', () => {
       `SELECT due_at, created_at FROM staff_task WHERE deposit_id = $1 AND kind = 'call-customer'`,
       [deposit.id],
     );
-    expect(task?.due_at).toEqual(task && dueAt('call-customer', task.created_at));
+    expect(task?.due_at).toEqual(task && dueTimeOf('call-customer', task.created_at));
     expect(mails).toEqual(['deposit-confirmation', 'staff-deposit-paid']);
     const [attempt] = await api.sql(
       'SELECT transaction_id, evidence, settled_at FROM payment_attempt WHERE deposit_id = $1',

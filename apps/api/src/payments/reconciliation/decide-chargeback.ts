@@ -6,7 +6,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
-import { quotesOfTask, StaffTask } from '../../staff-tasks';
+import { findQuotesOfTask, StaffTask } from '../../staff-tasks';
 import { winChargeback } from './win-chargeback';
 
 const dayMs = 86_400_000;
@@ -45,7 +45,7 @@ export class DecideChargeback {
       if (decision !== 'contest')
         await tx.manager.update(StaffTask, { id: taskId }, { doneAt: at, doneBy: actor.userId });
       else await tx.manager.update(StaffTask, { id: taskId }, { dueAt: new Date(at.getTime() + answerMs) });
-      await addToTimelines(tx, await quotesOfTask(tx, taskId), {
+      await addToTimelines(tx, await findQuotesOfTask(tx, taskId), {
         kind: kindsByDecision[decision].event,
         details: { taskId, ...wonAmount },
         at,

@@ -12,7 +12,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { fieldError } from '../../platform/errors/app-error';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { trimToNull } from '../../platform/validation';
-import { termsByEmail } from '../../trade';
+import { findTermsByEmail } from '../../trade';
 import type { QuoteRow } from '../read/quote-row';
 import { readWorkshop } from '../read-workshop';
 import { addToTimelines } from '../timeline/add-to-timelines';
@@ -82,7 +82,7 @@ export class CreateStaffQuote {
     const email = trimToNull(request.customerEmail);
     const { sizeLimits } = await readWorkshop(this.statements);
     const { id, reference, total_price } = await this.saveQuote.save(requestedTop, {
-      trade: email === null ? null : await termsByEmail(this.statements, email),
+      trade: email === null ? null : await findTermsByEmail(this.statements, email),
       terms: {
         sizeLimits,
         adjustments: (adjustments ?? []).map(readAdjustment),

@@ -9,7 +9,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/limits/network-of';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { endSessions } from '../sessions/end-sessions';
-import { passwordProblem } from '../users/password-rules';
+import { findPasswordProblem } from '../users/password-rules';
 import { Passwords } from '../users/passwords';
 import { StaffUser } from '../users/staff-user.entity';
 import { StaffInvitation } from './staff-invitation.entity';
@@ -78,7 +78,7 @@ export class Invitations {
   /** Starts no session: the person signs in afterwards. A reset ends all existing sessions; the second factor stays. */
   async accept(token: string, password: string, requester: Requester): Promise<InvitationResponse> {
     const { invitation, account } = await this.find(token, requester);
-    const problem = await passwordProblem(password, account.email);
+    const problem = await findPasswordProblem(password, account.email);
     if (problem) throw fieldError('request/invalid', 'password', problem);
     const passwordHash = await this.passwords.hash(password);
     const at = this.clock.now();

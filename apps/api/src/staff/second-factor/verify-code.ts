@@ -6,7 +6,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { redeemRecoveryCode } from './recovery-codes';
-import { confirmedFactor } from './confirmed-second-factor';
+import { whereConfirmed } from './confirmed-second-factor';
 import { StaffSecondFactor } from './staff-second-factor.entity';
 import { stepOfCode } from './totp';
 
@@ -46,8 +46,10 @@ export class VerifyCode {
     const step = stepOfCode(secret, code, this.clock.now());
     if (step === null) return false;
     // Of two concurrent requests with the same code, only one updates the step.
-    const unused = { ...confirmedFactor(userId), secret, lastStep: LessThan(step) };
-    const { affected } = await this.statements.manager.update(StaffSecondFactor, unused, { lastStep: step });
+    const whereUnused = { ...whereConfirmed(userId), secret, lastStep: LessThan(step) };
+    const { affected } = await this.statements.manager.update(StaffSecondFactor, whereUnused, {
+      lastStep: step,
+    });
     return Boolean(affected);
   }
 

@@ -32,11 +32,11 @@ const secondFactorColumnsSql = `
     WHERE factor.user_id = account.id AND factor.confirmed_at IS NOT NULL) AS "hasSecondFactor",
   account.second_factor_asked_at AS "secondFactorAskedAt"`;
 
-/** A valid session's account, and whether its use is to be recorded. A plain read, which takes no lock. */
+/** A valid session's account, and whether its use must be recorded. Takes no lock. */
 const findSessionSql = `
   SELECT account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
     account.role,
-    ${secondFactorColumnsSql}, session.used_at < $4 AS "isDue"
+    ${secondFactorColumnsSql}, session.used_at < $4 AS "mustRecordUse"
   FROM staff_session AS session
   JOIN staff_user AS account ON account.id = session.user_id
   WHERE session.id = $1 AND session.used_at > $2 AND session.created_at > $3
@@ -70,7 +70,7 @@ interface StoredSession {
 
 type SessionRow = Omit<Staff, 'role'> &
   SecondFactorState &
-  QueryResultRow & { isDue: boolean; role: NonNullable<Staff['role']> | null };
+  QueryResultRow & { mustRecordUse: boolean; role: NonNullable<Staff['role']> | null };
 
 const minuteMs = 60_000;
 const lockTimeoutMs = 100;
@@ -137,8 +137,8 @@ export class PostgresSessionStore implements SessionStore {
       this.config.appEnv === 'demo',
     ]);
     if (!found) return undefined;
-    const { isDue, id, firstName, email, isAdmin, role } = found;
-    if (isDue) await this.recordUse(key, now, recordedSince);
+    const { mustRecordUse, id, firstName, email, isAdmin, role } = found;
+    if (mustRecordUse) await this.recordUse(key, now, recordedSince);
     const deadline = secondFactorDeadline(found, this.config.appEnv === 'demo');
     return {
       id,

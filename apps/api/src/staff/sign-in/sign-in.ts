@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { networkOf, siteOf } from '../../platform/limits/network-of';
 import { RateLimits, type RateLimit, type PacedLimit } from '../../platform/limits/rate-limits';
 import { SecurityEvents, type NewSecurityEvent } from '../../platform/security/security-events';
-import { confirmedFactor } from '../second-factor/confirmed-second-factor';
+import { whereConfirmed } from '../second-factor/confirmed-second-factor';
 import { StaffSecondFactor } from '../second-factor/staff-second-factor.entity';
 import { VerifyCode } from '../second-factor/verify-code';
 import { demoAdmin } from '../users/demo-admin';
@@ -91,30 +91,30 @@ export class SignIn {
    */
   async check(attempt: SignInAttempt): Promise<SignedIn> {
     const { address, requestId } = attempt;
-    const name = attempt.email.trim().toLowerCase();
+    const email = attempt.email.trim().toLowerCase();
     try {
-      const signedIn = await this.authenticate(attempt, name);
+      const signedIn = await this.authenticate(attempt, email);
       this.events.record({ kind: 'sign-in', accountId: signedIn.staff.id, address, requestId });
       return signedIn;
     } catch (error) {
       const kind = error instanceof AppError && eventKinds[error.code];
       if (kind) {
-        const known = await this.statements.manager.findOneBy(StaffUser, { email: name });
-        this.events.record({ kind, accountId: known?.id ?? null, address, requestId });
+        const account = await this.statements.manager.findOneBy(StaffUser, { email });
+        this.events.record({ kind, accountId: account?.id ?? null, address, requestId });
       }
       throw error;
     }
   }
 
-  private async authenticate(attempt: SignInAttempt, name: string): Promise<SignedIn> {
+  private async authenticate(attempt: SignInAttempt, email: string): Promise<SignedIn> {
     const { password, code, requestId } = attempt;
-    const consumedLimits = await this.consumeLimits(attempt, name);
-    const account = await this.findAccount(name, password);
+    const consumedLimits = await this.consumeLimits(attempt, email);
+    const account = await this.findAccount(email, password);
     const isPasswordRight = await this.passwords.verify(account?.passwordHash ?? undefined, password);
     if (!account || !isPasswordRight) throw new AppError('auth/wrong-credentials');
-    const { id, firstName, email, isAdmin, role, credentialVersion } = account;
+    const { id, firstName, isAdmin, role, credentialVersion } = account;
     // Looked up only after the password check, so that response times do not show which accounts exist.
-    const factor = await this.statements.manager.findOneBy(StaffSecondFactor, confirmedFactor(id));
+    const factor = await this.statements.manager.findOneBy(StaffSecondFactor, whereConfirmed(id));
     if (factor) {
       if (!code?.trim()) {
         // A missing code is not a guess. Earlier guesses stay counted.
@@ -137,22 +137,22 @@ export class SignIn {
   }
 
   /** For a known browser, only its own attempts count. */
-  private async consumeLimits({ address, device }: SignInAttempt, name: string): Promise<ConsumedLimit[]> {
-    const known = await this.devices.find(device, name);
-    if (known !== null) {
-      await this.limits.consume(this.perDevice, known, name);
-      return [{ limit: this.perDevice, keyParts: [known, name] }];
+  private async consumeLimits({ address, device }: SignInAttempt, email: string): Promise<ConsumedLimit[]> {
+    const knownDevice = await this.devices.find(device, email);
+    if (knownDevice !== null) {
+      await this.limits.consume(this.perDevice, knownDevice, email);
+      return [{ limit: this.perDevice, keyParts: [knownDevice, email] }];
     }
     const network = networkOf(address);
     const site = siteOf(address);
     const limits = [
       { limit: this.perNetwork, keyParts: [network] },
       ...(site === null ? [] : [{ limit: this.perSite, keyParts: [site] }]),
-      { limit: this.perAccount, keyParts: [network, name] },
+      { limit: this.perAccount, keyParts: [network, email] },
     ];
     for (const { limit, keyParts } of limits) await this.limits.consume(limit, ...keyParts);
-    await this.limits.consumePaced(perAccountAnywhere, name);
-    return [...limits, { limit: perAccountAnywhere, keyParts: [name] }];
+    await this.limits.consumePaced(perAccountAnywhere, email);
+    return [...limits, { limit: perAccountAnywhere, keyParts: [email] }];
   }
 
   private async releaseLimits(counted: readonly ConsumedLimit[]): Promise<void> {

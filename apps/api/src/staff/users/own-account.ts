@@ -16,13 +16,13 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes';
-import { deleteSecondFactor, confirmedFactor } from '../second-factor/confirmed-second-factor';
+import { deleteSecondFactor, whereConfirmed } from '../second-factor/confirmed-second-factor';
 import { StaffRecoveryCode } from '../second-factor/staff-recovery-code.entity';
 import { StaffSecondFactor } from '../second-factor/staff-second-factor.entity';
 import { makeTotpSecret, stepOfCode, toSecondFactorSetup } from '../second-factor/totp';
 import { VerifyCode } from '../second-factor/verify-code';
 import { endSessions } from '../sessions/end-sessions';
-import { passwordProblem } from './password-rules';
+import { findPasswordProblem } from './password-rules';
 import { Passwords } from './passwords';
 import { StaffUser } from './staff-user.entity';
 
@@ -67,7 +67,7 @@ export class OwnAccount {
     const account = await manager.findOneBy(StaffUser, { id: userId });
     if (!account) throw new AppError('auth/signed-out');
     const { firstName, email } = account;
-    const hasSecondFactor = await manager.existsBy(StaffSecondFactor, confirmedFactor(userId));
+    const hasSecondFactor = await manager.existsBy(StaffSecondFactor, whereConfirmed(userId));
     const recoveryCodesLeft = await manager.countBy(StaffRecoveryCode, { userId });
     return { firstName, email, hasSecondFactor, recoveryCodesLeft };
   }
@@ -75,13 +75,13 @@ export class OwnAccount {
   /** Ends all other sessions, in case somebody else had the old password. */
   async changePassword(self: SessionActor, { password, newPassword }: ChangePasswordRequest): Promise<void> {
     const { email, passwordHash } = await this.checkPassword(self, password);
-    const problem = await passwordProblem(newPassword, email);
+    const problem = await findPasswordProblem(newPassword, email);
     if (problem) throw fieldError('request/invalid', 'newPassword', problem);
     const hash = await this.passwords.hash(newPassword);
     await this.statements.transaction(async (tx) => {
       // Does nothing if the password was changed since it was checked.
-      const unchanged = { id: self.userId, passwordHash, isActive: true };
-      const { affected } = await tx.manager.update(StaffUser, unchanged, { passwordHash: hash });
+      const whereUnchanged = { id: self.userId, passwordHash, isActive: true };
+      const { affected } = await tx.manager.update(StaffUser, whereUnchanged, { passwordHash: hash });
       if (!affected) throw new AppError('auth/wrong-password');
       await endSessions(tx, self.userId, self.sessionKey);
       await this.audit(tx, self, 'change-password');
@@ -143,7 +143,7 @@ export class OwnAccount {
     return this.statements.transaction(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const factor = await tx.manager.findOne(StaffSecondFactor, {
-        where: confirmedFactor(self.userId),
+        where: whereConfirmed(self.userId),
         lock,
       });
       if (!factor) throw new AppError('users/no-second-factor');
@@ -175,7 +175,7 @@ export class OwnAccount {
     { password, code }: ProveSecondFactorRequest,
   ): Promise<void> {
     await this.checkPassword(self, password);
-    const factor = await this.statements.manager.findOneBy(StaffSecondFactor, confirmedFactor(self.userId));
+    const factor = await this.statements.manager.findOneBy(StaffSecondFactor, whereConfirmed(self.userId));
     if (!factor) throw new AppError('users/no-second-factor');
     const isAccepted = await this.codes.verify(factor, code, self.requestId);
     if (!isAccepted) throw fieldError('request/invalid', 'code', wrongCode);

@@ -14,7 +14,7 @@ const commonPasswords = () =>
   ));
 
 /** What is wrong with a new password, as a sentence; null if nothing is. No kinds of characters are required. */
-export async function passwordProblem(password: string, email: string): Promise<string | null> {
+export async function findPasswordProblem(password: string, email: string): Promise<string | null> {
   if ([...password].length < newPasswordLengths.min) {
     return `Please use at least ${newPasswordLengths.min} characters.`;
   }

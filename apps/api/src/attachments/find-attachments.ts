@@ -7,7 +7,7 @@ import { Attachment } from './attachment.entity';
 export type FoundAttachment = AttachmentResponse & { quoteId: string | null };
 
 /** Attachments of a quote and of the quotes that it replaces. */
-export const ofQuoteAndReplaced = (quoteId: string): FindOptionsWhere<Attachment> => ({
+export const whereOfQuoteOrReplaced = (quoteId: string): FindOptionsWhere<Attachment> => ({
   quoteId: Raw(
     (column) => `${column} = ANY(ARRAY(
     WITH RECURSIVE replaced AS (
@@ -23,7 +23,7 @@ export const ofQuoteAndReplaced = (quoteId: string): FindOptionsWhere<Attachment
 });
 
 /** Oldest first. */
-export async function attachmentsOf(
+export async function findAttachments(
   { manager }: StatementRunner,
   where: FindOptionsWhere<Attachment>,
 ): Promise<FoundAttachment[]> {

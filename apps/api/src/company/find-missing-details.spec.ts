@@ -1,6 +1,6 @@
 import { emptyCompany } from '@app/content/testing';
 import { type Company, defaultCompany } from '@app/contracts';
-import { missingDetails } from './missing-details';
+import { findMissingDetails } from './find-missing-details';
 
 const own: Company = {
   ...emptyCompany,
@@ -11,7 +11,7 @@ const own: Company = {
   vatNumber: 'GB 123 4567 89',
 };
 const missing = (changes: Partial<Company> = {}) =>
-  missingDetails({ ...own, ...changes }).map(({ field }) => field);
+  findMissingDetails({ ...own, ...changes }).map(({ field }) => field);
 
 it('accepts a company, also in Scotland or without VAT, and a sole trader', () => {
   expect(missing()).toEqual([]);
@@ -20,7 +20,7 @@ it('accepts a company, also in Scotland or without VAT, and a sole trader', () =
 });
 
 it('reports examples and invalid numbers', () => {
-  expect(missingDetails(defaultCompany).map(({ field }) => field)).toEqual([
+  expect(findMissingDetails(defaultCompany).map(({ field }) => field)).toEqual([
     'legalName',
     'phone',
     'email',

@@ -1,7 +1,7 @@
-import { dueAt } from './due-at';
+import { dueTimeOf } from './due-time-of';
 
-const due = (at: string, kind: Parameters<typeof dueAt>[0] = 'call-customer') =>
-  dueAt(kind, new Date(at)).toISOString();
+const due = (at: string, kind: Parameters<typeof dueTimeOf>[0] = 'call-customer') =>
+  dueTimeOf(kind, new Date(at)).toISOString();
 
 it.each([
   ['a day later, within opening hours', '2026-11-25T10:00:00Z', '2026-11-26T10:00:00.000Z'],

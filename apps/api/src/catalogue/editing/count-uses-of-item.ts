@@ -27,7 +27,7 @@ export async function wasQuoted(manager: EntityManager, kind: CatalogueKind, id:
   );
 }
 
-export async function usesOfItem(
+export async function countUsesOfItem(
   runner: StatementRunner,
   kind: CatalogueKind,
   id: number,

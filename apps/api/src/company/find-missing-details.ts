@@ -10,7 +10,7 @@ const isPlaceholder = (number: string) => !/[1-9]/.test(number);
 const examplePattern = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample Ltd\b|118 ?496 ?0\d{3}/;
 
 /** Fields that still have examples or invalid numbers. By law, a shop in production must name its owner. */
-export function missingDetails(company: Company): MissingDetail[] {
+export function findMissingDetails(company: Company): MissingDetail[] {
   const fields = Object.keys(company) as (keyof Company)[];
   const missing: MissingDetail[] = fields
     .filter((field) => examplePattern.test(JSON.stringify(company[field])))

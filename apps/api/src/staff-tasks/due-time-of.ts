@@ -10,7 +10,7 @@ import {
 import { callTasks, staffTaskHours, type StaffTaskKind } from './staff-task-kind';
 
 /** Within the promised hours. A call is due before the shop closes, if the shop is open in that time. */
-export function dueAt(kind: StaffTaskKind, at: Date): Date {
+export function dueTimeOf(kind: StaffTaskKind, at: Date): Date {
   const latest = new Date(at.getTime() + staffTaskHours[kind] * 3_600_000);
   return callTasks.includes(kind) ? (lastOpenTime(at, latest) ?? latest) : latest;
 }
