@@ -1,7 +1,8 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 
 /**
- * All of a link's tokens work: a mail that is composed again, perhaps by two processes at once, has a new one.
+ * Adds a token to those of a link, which all work: each time a mail is composed, perhaps by two processes at once, it gets
+ * a new one.
  * @returns false if there is no such link
  */
 export async function addTokenHash<Link extends { tokenHashes: string[] }>(

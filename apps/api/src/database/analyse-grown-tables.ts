@@ -2,8 +2,8 @@
 type Scope = 'unknown' | 'all';
 
 /**
- * Autovacuum would do so only a minute later. Small tables stay without statistics: PostgreSQL then assumes ten pages and
- * uses indexes, while it reads a table known as empty sequentially until it is analysed again.
+ * Runs ANALYZE now, as autovacuum would only a minute later. Small tables stay without statistics: PostgreSQL then assumes
+ * ten pages and uses indexes, while it reads a table known as empty sequentially until it is analysed again.
  */
 export const analyseGrownTables = (
   query: (sql: string) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Advisory lock of everything that writes large parts of the data. Any number would do. */
+/** Advisory lock of whatever writes large parts of the data. Any number that nothing else uses. */
 export const dataLock = 4_118_207_365;
 
 /**

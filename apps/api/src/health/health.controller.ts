@@ -11,7 +11,7 @@ import { AppError } from '../platform/errors/app-error';
 import { RedisHealth } from './redis-health';
 
 /** A database of a newer version also has all of our migrations, so this version keeps running during a release. */
-const countAppliedMigrations =
+const countAppliedMigrationsSql =
   'SELECT count(*)::integer AS "appliedCount" FROM schema_migration WHERE name = ANY($1)';
 
 const health = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] };
@@ -57,7 +57,7 @@ export class HealthController {
     try {
       const names = migrations.map(({ name }) => name);
       const [count] = await withTimeout(
-        this.statements.run<{ appliedCount: number }>(countAppliedMigrations, [names]),
+        this.statements.run<{ appliedCount: number }>(countAppliedMigrationsSql, [names]),
       );
       return count?.appliedCount === names.length
         ? indicator.up()

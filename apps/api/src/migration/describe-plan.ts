@@ -12,7 +12,7 @@ import type { PlannedItem } from './plan-items';
 export const describePlan = (
   planned: readonly PlannedItem[],
 ): Pick<MigrationPlan, 'differences' | 'counts'> => ({
-  differences: planned.flatMap((item) => describe(item, planned) ?? []),
+  differences: planned.flatMap((item) => describeDifference(item, planned) ?? []),
   counts: countVerdicts(planned),
 });
 
@@ -21,7 +21,7 @@ const countVerdicts = (planned: readonly PlannedItem[]) =>
     migrationVerdicts.map((verdict) => [verdict, planned.filter((item) => item.verdict === verdict).length]),
   ) as MigrationCounts;
 
-function describe(item: PlannedItem, planned: readonly PlannedItem[]): MigrationDifference | null {
+function describeDifference(item: PlannedItem, planned: readonly PlannedItem[]): MigrationDifference | null {
   const { key, verdict, preview } = item;
   if (verdict === 'same') return null;
   const { kind, name, material, fields } = preview;

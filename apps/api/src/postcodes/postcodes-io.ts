@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
 import { JsonClient } from '../platform/outgoing/json-client';
-import { storable } from '../platform/outgoing/storable';
+import { toStorable } from '../platform/outgoing/to-storable';
 import { checkFor } from '../platform/validation/check-for';
 import type { Districts, NotFound, Place, Unavailable } from './postcode-lookup-result';
 
@@ -94,7 +94,7 @@ export class PostcodesIo implements OnApplicationShutdown {
   private async fetchReply(path: string): Promise<unknown> {
     const response = await this.client.request({ method: 'GET', url: `${this.baseUrl}${path}` });
     const isFromService = response.kind === 'json' && (response.status === 200 || response.status === 404);
-    return isFromService ? storable(response.body) : undefined;
+    return isFromService ? toStorable(response.body) : undefined;
   }
 }
 

@@ -45,7 +45,7 @@ export class PostcodesService {
   /** @throws AppError `postcode/not-found`, `postcode/unavailable`, `postcode/too-many` */
   async find(text: string, address: string): Promise<PostcodeResponse> {
     const postcode = await this.normaliseAndCount(text, address);
-    const place = found(await this.place(postcode));
+    const place = foundOrThrow(await this.lookUpPlace(postcode));
     const { ward, district, country } = place;
     // A country alone is no suggestion.
     if (ward === null && district === null) throw new AppError('postcode/not-found');
@@ -57,12 +57,15 @@ export class PostcodesService {
   async findAreas(text: string, address: string): Promise<PostcodeAreasResponse> {
     const postcode = await this.normaliseAndCount(text, address);
     const outcode = postcode.slice(0, -3);
-    const [place, districtsOfOutcode] = await Promise.all([this.place(postcode), this.districts(outcode)]);
-    const districtOfPostcode = found(place).district;
+    const [place, districtsOfOutcode] = await Promise.all([
+      this.lookUpPlace(postcode),
+      this.lookUpDistricts(outcode),
+    ]);
+    const districtOfPostcode = foundOrThrow(place).district;
     // Without a district of the postcode itself, the others are required; otherwise they are optional.
     const allDistricts =
       districtOfPostcode === null
-        ? found(districtsOfOutcode).names
+        ? foundOrThrow(districtsOfOutcode).names
         : districtsOfOutcode.kind === 'districts'
           ? districtsOfOutcode.names
           : [];
@@ -96,14 +99,14 @@ export class PostcodesService {
     }
   }
 
-  private place(postcode: string): Promise<Place | NotFound | Unavailable> {
+  private lookUpPlace(postcode: string): Promise<Place | NotFound | Unavailable> {
     return this.cache.find(`postcode:${postcode}`, async () => {
       await this.awaitSlot();
       return this.postcodesIo.findPostcode(postcode);
     });
   }
 
-  private districts(outcode: string): Promise<Districts | NotFound | Unavailable> {
+  private lookUpDistricts(outcode: string): Promise<Districts | NotFound | Unavailable> {
     return this.cache.find(`outcode:${outcode}`, async () => {
       await this.awaitSlot();
       return this.postcodesIo.findDistricts(outcode);
@@ -111,7 +114,8 @@ export class PostcodesService {
   }
 }
 
-function found<Found extends Place | Districts>(outcome: Found | NotFound | Unavailable): Found {
+/** @throws AppError `postcode/not-found`, `postcode/unavailable` */
+function foundOrThrow<Found extends Place | Districts>(outcome: Found | NotFound | Unavailable): Found {
   if (outcome.kind === 'not-found') throw new AppError('postcode/not-found');
   if (outcome.kind === 'unavailable') throw new AppError('postcode/unavailable');
   return outcome;

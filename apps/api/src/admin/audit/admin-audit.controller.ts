@@ -6,7 +6,7 @@ import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import { readDays } from '../../platform/lists/read-days';
 import { readFilter } from '../../platform/lists/read-filter';
 import { readListQuery, type ListQueryOf } from '../../platform/lists/read-list-query';
-import { Filters, orderBy, readPage } from '../../platform/lists/read-page';
+import { Filters, listOrderSql, readPage } from '../../platform/lists/read-page';
 import { matchesPatternArraySql, wordPatterns } from '../../platform/lists/search-patterns';
 import { Roles } from '../../staff';
 
@@ -79,7 +79,7 @@ function listAuditEntries(
         before, after, request_id AS "requestId"
       FROM audit_entry LEFT JOIN staff_user ON staff_user.id = actor_id
       WHERE ${filters.condition}
-      ORDER BY ${orderBy(sort, auditList, 'at DESC, audit_entry.id DESC')} LIMIT ${limit} OFFSET ${offset}`,
+      ORDER BY ${listOrderSql(sort, auditList, 'at DESC, audit_entry.id DESC')} LIMIT ${limit} OFFSET ${offset}`,
   });
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
-import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
+import { Filters, listOrderSql, type Page, readPage } from '../../platform/lists/read-page';
 import {
   digitsSql,
   matchesPatternArraySql,
@@ -76,7 +76,7 @@ export async function listInquiries(
     const text = `concat_ws(E'\\n', name, company, email, message, search_text)`;
     filters.and(`(${matchesPatternArraySql(text, patterns)}${orNumber})`);
   }
-  const order = orderBy(sort, inquiryList, '"createdAt" DESC, id DESC');
+  const order = listOrderSql(sort, inquiryList, '"createdAt" DESC, id DESC');
   const { rows, total } = await readPage<InquiryRow>(statements, paging, {
     filters,
     countSelect: `SELECT FROM ${allInquiriesSql} WHERE ${filters.condition}`,

@@ -13,7 +13,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { beginDownload, type Download } from '../../platform/http/download';
 import type { Period } from '../../platform/lists/read-days';
 import type { SheetColumn } from '../../platform/spreadsheets/sheet-column';
-import { importedCell, plainCell, toCsv } from '../../platform/spreadsheets/to-csv';
+import { escapeForImport, escapeForSpreadsheet, toCsv } from '../../platform/spreadsheets/to-csv';
 import { type AccountsRow, accountsSheets } from './accounts-columns';
 import { splitRows } from './split-rows';
 
@@ -41,7 +41,7 @@ export class BookkeepingFiles {
       const batches = this.readRows(sql, period);
       const name = nameOf(file, period);
       if (!limits) return csvDownload(name, toCsv({ columns, batches }));
-      const parts = await splitFiles(name, columns, splitRows(batches, limits), importedCell);
+      const parts = await splitFiles(name, columns, splitRows(batches, limits), escapeForImport);
       const [firstPart] = parts;
       return parts.length === 1 && firstPart
         ? csvDownload(name, [firstPart.content])
@@ -62,7 +62,7 @@ export class BookkeepingFiles {
             nameOf(file, period),
             sheet.columns,
             split,
-            sheet.limits ? importedCell : plainCell,
+            sheet.limits ? escapeForImport : escapeForSpreadsheet,
           )),
         );
       }

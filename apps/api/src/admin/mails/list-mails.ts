@@ -4,7 +4,7 @@ import { type MailKind, canBeResent, mailLabels, mailStates } from '../../mail';
 import { orderLabelOfSql, orderOfTopSql } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
-import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
+import { Filters, listOrderSql, type Page, readPage } from '../../platform/lists/read-page';
 import { matchesAllPatternsSql, textPatterns } from '../../platform/lists/search-patterns';
 
 export const mailList = { statuses: mailStates, sorts: { created: 'mail.created_at' } } as const;
@@ -66,7 +66,7 @@ export async function listMails(
     }
     filters.and(`(${matches.join(' OR ')})`);
   }
-  const order = orderBy(sort, mailList, 'mail.created_at DESC, mail.id DESC');
+  const order = listOrderSql(sort, mailList, 'mail.created_at DESC, mail.id DESC');
   const { rows, total } = await readPage<MailRow<ListedMail>>(statements, paging, {
     filters,
     // The best index depends on the search text.

@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '@app/contracts';
 import { In } from 'typeorm';
 import { findAttachments } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
-import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
+import { Filters, listOrderSql, type Page, readPage } from '../../platform/lists/read-page';
 import { ordersByReferenceSql, referenceOf } from '../../quotes';
 import { referenceNumberSql } from '../quotes/quote-filters';
 import { readQuoteListRows, toAdminQuote } from '../quotes/list-quotes';
@@ -86,7 +86,7 @@ async function readKeys(statements: StatementRunner, query: OrderListQuery, now:
     page: ({ limit, offset }) => {
       const searchedReference = sort || !search ? null : referenceOf(search);
       const order =
-        (searchedReference ? 'is_match DESC, ' : '') + orderBy(sort, orderList, 'at DESC, id DESC');
+        (searchedReference ? 'is_match DESC, ' : '') + listOrderSql(sort, orderList, 'at DESC, id DESC');
       const selects = selections.map(({ kind, table, id, at, condition, ...source }) => {
         const key = sort && sort.by !== 'created' ? `, ${source[sort.by]} AS key` : '';
         const isMatch = searchedReference

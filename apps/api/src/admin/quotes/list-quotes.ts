@@ -4,7 +4,7 @@ import { type FoundAttachment, toAttachment } from '../../attachments';
 import { makingRulesSql } from '../../catalogue';
 import type { StatementRunner } from '../../database/statements';
 import { orderOfTopSql } from '../../orders';
-import { orderBy, readPage } from '../../platform/lists/read-page';
+import { listOrderSql, readPage } from '../../platform/lists/read-page';
 import {
   isReplacedBySql,
   isRefunded,
@@ -58,7 +58,7 @@ export const toAdminQuote = (
 
 const newestFirstSql = 'quote.created_at DESC, quote.id DESC';
 export const quoteOrderSql = (sort: QuoteListQuery['sort']): string =>
-  orderBy(sort, quoteList, newestFirstSql);
+  listOrderSql(sort, quoteList, newestFirstSql);
 
 const nameObjectSql = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;

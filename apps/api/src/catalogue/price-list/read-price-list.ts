@@ -1,5 +1,5 @@
 import { type PricedKind, type PriceImportProblem, pricedKinds, priceListColumns } from '@app/contracts';
-import { hasText, parseCsv, plainCell } from '../../platform/spreadsheets/parse-csv';
+import { hasText, parseCsv, unescapeCell } from '../../platform/spreadsheets/parse-csv';
 
 type ColumnTitle = (typeof priceListColumns)[number];
 
@@ -39,7 +39,7 @@ export function readPriceList(csv: string): PriceListText {
     return { lines: [], problems: [{ line: head.line, message }] };
   }
   const cellOf = (cells: readonly string[], title: ColumnTitle) =>
-    plainCell(cells[titles.indexOf(title.toLowerCase())]);
+    unescapeCell(cells[titles.indexOf(title.toLowerCase())]);
   const lines: PriceListLine[] = [];
   const problems: PriceImportProblem[] = [];
   for (const { line, cells } of rows) {

@@ -31,7 +31,7 @@ export async function runBackupCommand(options: BackupOptions, context: CommandC
   if (options.kind === 'list') {
     const found = await Promise.all(stores.map((store) => store.list()));
     for (const [name, backup] of new Map(found.flat().map((each) => [each.name, each])))
-      print(`${name}  ${describe(backup)}`);
+      print(`${name}  ${summaryOf(backup)}`);
     if (!found.flat().length) print('There are no backups.');
     return;
   }
@@ -51,7 +51,7 @@ async function takeBackup({ config, entities, print, signal }: CommandContext): 
     entities,
   );
   if (!backup) throw new BackupError('Another backup is being taken just now.');
-  print(`${backup.name}  ${describe(backup)}`);
+  print(`${backup.name}  ${summaryOf(backup)}`);
   if (backup.manifest.missing.length)
     print(`Files that were already missing: ${backup.manifest.missing.join(', ')}`);
   for (const name of backup.removed) print(`${name} was removed, as it is no longer kept`);
@@ -95,7 +95,7 @@ async function findStore(config: BackupConfig, name: string): Promise<BackupStor
   throw new BackupError(`There is no backup ${name}.`);
 }
 
-const describe = ({ manifest: { database, files, product } }: StoredBackup): string =>
+const summaryOf = ({ manifest: { database, files, product } }: StoredBackup): string =>
   `${(database.size / 1_000_000).toFixed(1)} MB, ${files.length} files, product ${product}`;
 
 export type BackupOptions =

@@ -10,7 +10,7 @@ const retryMs = 30 * 60_000;
 @Injectable()
 export class BackupSweep extends PeriodicTask {
   protected readonly everyMs = 5 * 60_000;
-  /** A start is busy enough, the first of all most. */
+  /** Not while the shop starts, which is busy enough. */
   protected override readonly firstAfterMs = 60_000;
   private readonly ending = new AbortController();
 

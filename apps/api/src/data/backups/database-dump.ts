@@ -81,7 +81,7 @@ export async function loadDump({ databaseUrl, path, schema, finalStatement }: Lo
   const runner = database.createQueryRunner();
   try {
     await runner.startTransaction();
-    await runner.query(`${dropEverythingSql}${createPublic}`);
+    await runner.query(`${dropEverythingSql}${createPublicSql}`);
     await runMigrations(database, runner);
     const client = (await runner.connect()) as ClientBase;
     await loadWithoutConstraints(runner, () => loadRows(client, path));
@@ -99,7 +99,7 @@ export const dropEverythingSql = `
   SET LOCAL client_min_messages TO warning;
   DROP SCHEMA IF EXISTS public, ${queueSchema} CASCADE;`;
 
-export const createPublic = 'CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC;';
+export const createPublicSql = 'CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC;';
 
 function migrationsUpTo(schema: string): (new () => MigrationInterface)[] {
   const index = migrations.findIndex(({ name }) => name === schema);

@@ -3,7 +3,7 @@ import type { BackupConfig } from '../../config/read-config';
 import { withConnection } from '../../database/exclusive-session';
 import { BackupError } from './backup-manifest';
 import type { BackupStore } from './backup-store';
-import { createPublic, dropEverythingSql } from './database-dump';
+import { createPublicSql, dropEverythingSql } from './database-dump';
 import { restoreBackup } from './restore-backup';
 
 /**
@@ -34,7 +34,7 @@ export async function testBackup(
     );
     return rows[0]?.quotes ?? 0;
   } finally {
-    await clear(databaseUrl);
+    await clearDatabase(databaseUrl);
   }
 }
 
@@ -48,5 +48,5 @@ async function requireEmpty(url: string): Promise<void> {
   if (rows.length) throw new BackupError('The database of RESTORE_TEST_DATABASE_URL is not empty.');
 }
 
-const clear = (url: string) =>
-  withConnection(url, (client) => client.query(`BEGIN;${dropEverythingSql}${createPublic}COMMIT`));
+const clearDatabase = (url: string) =>
+  withConnection(url, (client) => client.query(`BEGIN;${dropEverythingSql}${createPublicSql}COMMIT`));

@@ -7,7 +7,7 @@ export interface MaterialSeed {
   applications: string[];
   maintenance: string;
   warranty: string;
-  /** What slabs of it are sold in; absent: all thicknesses. */
+  /** The thicknesses that its slabs are sold in; absent: all. */
   thicknesses?: string[];
   colors: ColorSeed[];
 }

@@ -37,7 +37,7 @@ export const thicknessSeeds: ThicknessSeed[] = [
   { value: '30mm', displayName: '30mm (Deep)' },
 ];
 
-/** What slabs are sold in, by material: only porcelain is fired as thin as 3 mm, and solid surface is a sheet of 12 mm. */
+/** The thicknesses that slabs are sold in, by material: only porcelain is fired as thin as 3 mm, and solid surface is a sheet of 12 mm. */
 export const slabThicknesses: Readonly<Record<string, string[]>> = {
   Quartz: ['12mm', '20mm', '30mm'],
   Granite: ['20mm', '30mm'],

@@ -1,6 +1,6 @@
 import type { BankStatementProblem } from '@app/contracts';
 import { pence, type Pence } from '@app/pricing';
-import { type CsvRow, hasText, parseCsv, plainCell } from '../../platform/spreadsheets/parse-csv';
+import { type CsvRow, hasText, parseCsv, unescapeCell } from '../../platform/spreadsheets/parse-csv';
 import { type BankFormat, bankFormats, requiredTitles, untitledColumns } from './bank-formats';
 import { readBankDay, readPounds } from './read-figures';
 import type { StatementRow, ParsedStatement } from './parsed-statement';
@@ -75,7 +75,7 @@ function readRow(
     return problem(isLast ? `The file is cut off: this row has ${count}.` : `This row has ${count}.`);
   }
   if (hasText(cells.slice(titles.length))) return problem('This row has more cells than there are titles.');
-  const cellOf = (title: string) => plainCell(cells[titles.indexOf(title)]);
+  const cellOf = (title: string) => unescapeCell(cells[titles.indexOf(title)]);
   const bookedOn = readBankDay(cellOf(format.date));
   if (bookedOn === null) return problem(`“${cellOf(format.date)}” is not a day.`);
   if (format.currency && cellOf(format.currency).toUpperCase() !== 'GBP')

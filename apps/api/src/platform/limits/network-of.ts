@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** An IPv4 address in an IPv6 one is read as such; null: not an address. */
-const read = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : null);
+const parseAddress = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : null);
 
 const groupsOf = ({ parts }: ipaddr.IPv6, count: number): string =>
   parts
@@ -11,12 +11,12 @@ const groupsOf = ({ parts }: ipaddr.IPv6, count: number): string =>
 
 /** The key for counting uses per network: the IPv4 address, or the /64 of an IPv6 address, which one subscriber owns. */
 export function networkOf(address: string): string {
-  const ip = read(address);
+  const ip = parseAddress(address);
   return ip instanceof ipaddr.IPv6 ? `${groupsOf(ip, 4)}::/64` : (ip?.toString() ?? address);
 }
 
 /** The /48 of an IPv6 address, which is what one subscriber may have; null for IPv4. */
 export function siteOf(address: string): string | null {
-  const ip = read(address);
+  const ip = parseAddress(address);
   return ip instanceof ipaddr.IPv6 ? `${groupsOf(ip, 3)}::/48` : null;
 }

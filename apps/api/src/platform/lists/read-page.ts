@@ -32,7 +32,7 @@ export class Filters {
  * SQL for the order of a list.
  * @param newestFirst breaks ties, and is the default order (D33)
  */
-export const orderBy = <Sort extends string>(
+export const listOrderSql = <Sort extends string>(
   sort: ListQuery<string, Sort>['sort'],
   { sorts }: { sorts: Readonly<Record<Sort, string>> },
   newestFirst: string,

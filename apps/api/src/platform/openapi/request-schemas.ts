@@ -11,7 +11,7 @@ export function requestSchemas(app: INestApplication): Schemas {
   for (const { controllers } of app.get(ModulesContainer).values())
     for (const { metatype } of controllers.values())
       for (const type of parametersOf(metatype as Class))
-        if (typeof type === 'function' && rulesOf(type).length) schemas[type.name] = describe(type);
+        if (typeof type === 'function' && rulesOf(type).length) schemas[type.name] = objectSchemaOf(type);
   return schemas;
 }
 
@@ -26,7 +26,7 @@ function parametersOf(controller: Class): Class[] {
   });
 }
 
-function describe(dto: Class): object {
+function objectSchemaOf(dto: Class): object {
   const rules = rulesOf(dto);
   const required = rules.filter(([, { isOptional }]) => !isOptional).map(([field]) => field);
   return {
@@ -37,6 +37,6 @@ function describe(dto: Class): object {
 }
 
 function schemaOf({ nestedDto, schema, isOptional }: Rule): object {
-  if (nestedDto) return { anyOf: [describe(nestedDto), { type: 'null' }] };
+  if (nestedDto) return { anyOf: [objectSchemaOf(nestedDto), { type: 'null' }] };
   return schema && isOptional ? { anyOf: [{ type: 'null' }, schema] } : (schema ?? {});
 }

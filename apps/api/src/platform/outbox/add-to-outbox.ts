@@ -24,7 +24,7 @@ export async function addToOutbox(
   });
 }
 
-const cancelStatement =
+const cancelMessagesSql =
   'DELETE FROM outbox_message WHERE topic = $1 AND key = ANY($2) AND tries = 0 RETURNING key';
 
 /**
@@ -36,6 +36,6 @@ export async function cancelOutboxMessages(
   topic: string,
   keys: readonly string[],
 ): Promise<string[]> {
-  const cancelled = await tx.run<{ key: string }>(cancelStatement, [topic, keys]);
+  const cancelled = await tx.run<{ key: string }>(cancelMessagesSql, [topic, keys]);
   return cancelled.map(({ key }) => key);
 }

@@ -40,10 +40,10 @@ export class JsonClient {
 
   constructor(private readonly limits: JsonClientLimits) {}
 
-  request(question: JsonRequest): Promise<JsonResponse> {
+  request(request: JsonRequest): Promise<JsonResponse> {
     return new Promise((resolve) => {
       try {
-        this.send(question, resolve);
+        this.send(request, resolve);
       } catch (error) {
         resolve({ kind: 'silence', reason: nameOf(error) });
       }
@@ -55,7 +55,7 @@ export class JsonClient {
     this.agents.https.destroy();
   }
 
-  private send({ method, url, headers, body }: JsonRequest, resolve: (answer: JsonResponse) => void): void {
+  private send({ method, url, headers, body }: JsonRequest, resolve: (response: JsonResponse) => void): void {
     const { host } = new URL(url);
     const measure = outgoingSeconds.startTimer({ host });
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
@@ -72,15 +72,15 @@ export class JsonClient {
       },
     });
     let isSettled = false;
-    const end = (answer: JsonResponse) => {
+    const end = (outcome: JsonResponse) => {
       clearTimeout(headersTimer);
       clearTimeout(totalTimer);
       if (!isSettled)
         measure({
-          outcome: answer.kind === 'silence' ? 'silence' : `${answer.status.toString().charAt(0)}xx`,
+          outcome: outcome.kind === 'silence' ? 'silence' : `${outcome.status.toString().charAt(0)}xx`,
         });
       isSettled = true;
-      resolve(answer);
+      resolve(outcome);
     };
     const giveUp = (reason: string) => {
       end({ kind: 'silence', reason });

@@ -41,4 +41,4 @@ export function parseCsv(csv: string, delimiter = ','): ParsedCsv {
 export const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
 /** Without the apostrophe that keeps spreadsheets from calculating. */
-export const plainCell = (cell = ''): string => cell.trim().replace(/^'/, '').trim();
+export const unescapeCell = (cell = ''): string => cell.trim().replace(/^'/, '').trim();

@@ -1,4 +1,4 @@
-import { importedCell, plainCell } from './to-csv';
+import { escapeForImport, escapeForSpreadsheet } from './to-csv';
 
 it.each([
   '=1+1',
@@ -25,13 +25,13 @@ it.each([
   '1,234.50',
   '1e5',
 ])('puts an apostrophe before %j', (text) => {
-  expect(plainCell(text)).toBe(`'${text}`);
+  expect(escapeForSpreadsheet(text)).toBe(`'${text}`);
 });
 
 it.each(['Ada Lovelace', "O'Neil", '0118 496 0123', 'a=b', '12 Kings Road', '', 'VT-26-00412', '£5', '½'])(
   'leaves %j unchanged',
   (text) => {
-    expect(plainCell(text)).toBe(text);
+    expect(escapeForSpreadsheet(text)).toBe(text);
   },
 );
 
@@ -39,7 +39,7 @@ describe('text that another program imports', () => {
   it.each(['Ada Lovelace', "O'Neil", '@Home Interiors', '-Line Ltd', '+44 118 496 0123', '0118', '=1+1', ''])(
     'leaves %j unchanged',
     (text) => {
-      expect(importedCell(text)).toBe(text);
+      expect(escapeForImport(text)).toBe(text);
     },
   );
 
@@ -49,6 +49,6 @@ describe('text that another program imports', () => {
     ['\t＝+SUM(A1)', 'SUM(A1)'],
     ['\u200b@=SUM（A1）', 'SUM（A1）'],
   ])('removes from %j what would make it a formula', (text, expected) => {
-    expect(importedCell(text)).toBe(expected);
+    expect(escapeForImport(text)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ const invisible = /^[\s\p{Cc}\p{Cf}]+/u;
 const looksLikeNumber = /^\d[\d.,]*(?:e\d+)?$/i;
 
 /** Stays text in any spreadsheet: an apostrophe is put before what would be a formula or a number. */
-export function plainCell(text: string): string {
+export function escapeForSpreadsheet(text: string): string {
   const visible = text.replace(invisible, '');
   const isRisky =
     beginsFormula.test(visible.slice(0, 2).normalize('NFKC')) ||
@@ -21,7 +21,7 @@ export function plainCell(text: string): string {
  * For a program that would keep an apostrophe. People open the file in a spreadsheet first, so text that could call a
  * function loses the sign that makes it a formula.
  */
-export function importedCell(text: string): string {
+export function escapeForImport(text: string): string {
   if (!/[(!|]/.test(text.normalize('NFKC'))) return text;
   let rest = text;
   for (let seen = rest.replace(invisible, ''); beginsFormula.test(seen.slice(0, 2).normalize('NFKC'));) {
@@ -39,16 +39,16 @@ const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.repla
 
 /**
  * A sheet as CSV (RFC 4180).
- * @param asCell escapes a text: for spreadsheets, unless a program imports the file
+ * @param escapeText for spreadsheets, unless a program imports the file
  */
 export async function* toCsv<Row>(
   { columns, batches }: Sheet<Row>,
-  asCell = plainCell,
+  escapeText = escapeForSpreadsheet,
 ): AsyncGenerator<string> {
   const cellOf = ({ kind, read }: SheetColumn<Row>, row: Row) => {
     const value = read(row);
     if (value === null) return '';
-    return kind === 'text' ? quoted(asCell(String(value))) : String(value);
+    return kind === 'text' ? quoted(escapeText(String(value))) : String(value);
   };
   yield byteOrderMark + columns.map(({ title }) => quoted(title)).join(',') + lineEnd;
   for await (const rows of batches)

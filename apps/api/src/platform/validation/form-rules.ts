@@ -14,8 +14,8 @@ export const matchingPattern = (pattern: RegExp, message: string): Rule => ({
 const notBase64 = /[^A-Za-z0-9+/=]|=[^=]/;
 
 /**
- * A file in base64, perhaps after a start such as that of a data URL. The search is for what is wrong: a pattern for all of a long
- * text overflows the stack.
+ * A file in base64, perhaps after a start such as that of a data URL. Only characters that are not allowed are searched for: a
+ * pattern for the whole of a long text overflows the stack.
  */
 export const requiredBase64 = (message: string, start = ''): Rule => {
   const begins = new RegExp(`^${start}`);

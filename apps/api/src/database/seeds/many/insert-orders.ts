@@ -23,7 +23,7 @@ const isDeliveredSql = `(planned.top % 2 = 0)`;
 const deliverySql = `CASE WHEN ${isDeliveredSql} THEN 65.00 ELSE 0 END`;
 const depositAmountSql = `round((total_price + ${deliverySql}) * 0.1, 2)`;
 
-/** Of a paid order; completed ones were handed over. */
+/** The stage of a paid order; completed ones were handed over. */
 const stageSql = `CASE WHEN deposit = 'paid' THEN CASE WHEN planned.status <> 'completed' THEN planned.stage
        WHEN ${isDeliveredSql} THEN 'delivered' ELSE 'collected' END END`;
 

@@ -3,7 +3,7 @@ import type { Pence } from '@app/pricing';
 import type { SumupSettings } from '../../../config/read-sumup';
 import { JsonClient, type JsonClientLimits, type JsonRequest } from '../../../platform/outgoing/json-client';
 import { currentRequestId } from '../../../platform/logging/request-context';
-import { storable } from '../../../platform/outgoing/storable';
+import { toStorable } from '../../../platform/outgoing/to-storable';
 import {
   CardPayments,
   type CheckoutRequest,
@@ -223,7 +223,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     const headers = { authorization: `Bearer ${apiKey}`, ...(requestId && { 'x-request-id': requestId }) };
     const request = { method, url: `${apiUrl}${path}`, headers, ...(content && { body: content }) };
     const received = await this.client.request(request);
-    const response = received.kind === 'json' ? { ...received, body: storable(received.body) } : received;
+    const response = received.kind === 'json' ? { ...received, body: toStorable(received.body) } : received;
     const isSuccess =
       response.kind === 'json' && (response.status === 200 || (response.status === 201 && method === 'POST'));
     const error = toSumupError(response, new Date());

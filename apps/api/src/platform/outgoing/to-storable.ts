@@ -4,13 +4,13 @@ const maxDepth = 8;
  * External JSON in a form that PostgreSQL takes for `jsonb` and text: without NUL and lone surrogates, and not too
  * deep.
  */
-export function storable(value: unknown, depth = 0): unknown {
+export function toStorable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= maxDepth) return null;
-  if (Array.isArray(value)) return value.map((entry) => storable(entry, depth + 1));
+  if (Array.isArray(value)) return value.map((entry) => toStorable(entry, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [storableText(key), storable(entry, depth + 1)]),
+    Object.entries(value).map(([key, entry]) => [storableText(key), toStorable(entry, depth + 1)]),
   );
 }
 
