@@ -13,7 +13,7 @@ import { takeAnOrderOf } from '../testing/builders/take-an-order';
 const { api, staff, worker, sender, clock, anOffer, anOfferOf, mails, get, read, pick, giveUp } =
   useAppointments();
 const latestSource = () => sender.sent.at(-1)?.source.toString('utf8') ?? '';
-/** What calendars make of the latest mail: as one of its alternatives (RFC 6047), and as a file to open by hand. */
+/** The calendar event of the latest mail, which contains it twice: as an alternative part (RFC 6047) and as an attached file. */
 const invitationIn = (source: string) => {
   const mail = mimeTree(source);
   const [alternatives, file] = mail.parts;
@@ -84,7 +84,7 @@ describe("the customer's order page", () => {
     expect((await read(token)).making).toMatchObject({ agreed: null, proposalId: proposal?.quote_id });
   });
 
-  it('promises no other time for a visit that was cancelled because the sizes are agreed', async () => {
+  it('offers no new time if the visit was cancelled because the sizes are agreed', async () => {
     const { token, id, quoteId, first } = await anOffer();
     await pick(token, id, first);
     await giveUp(token, id);
@@ -94,7 +94,7 @@ describe("the customer's order page", () => {
     expect((await read(token)).appointment).toBeNull();
   });
 
-  it('is found only by the token in a mail, of which the database stores a digest', async () => {
+  it('is only found with the token in a mail; the database stores a hash of it', async () => {
     const { token } = await anOffer();
     for (const table of ['order_link', 'mail', 'appointment'])
       expect(JSON.stringify(await api.sql(`SELECT * FROM ${table}`))).not.toContain(token);
@@ -104,7 +104,7 @@ describe("the customer's order page", () => {
     expectError(await get(token), 'order/unknown-link');
   });
 
-  it('follows the top: a quote that replaced another is shown', async () => {
+  it('shows the new quote if another quote was replaced', async () => {
     const { token, quoteId } = await anOffer();
     const { id } = await saveAQuote(api, { replacesQuoteId: quoteId });
     await changeQuote(api, quoteId, { standing: 'superseded' });
@@ -116,7 +116,7 @@ describe("the customer's order page", () => {
     });
   });
 
-  it('says that an order has ended, and offers nothing', async () => {
+  it('says that the order has ended, and offers no times', async () => {
     const { token, id, quoteId, first } = await anOffer();
     await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
     expect(await read(token)).toMatchObject({ stage: null, appointment: null });
@@ -131,7 +131,7 @@ describe("the customer's order page", () => {
 });
 
 describe('booking a time', () => {
-  it('offers working days from the day after tomorrow, by the rules', async () => {
+  it('offers working days from the day after tomorrow, according to the rules', async () => {
     const { times } = await anOffer();
     // Friday is a travel day; Monday is none.
     expect(times.slice(0, 6)).toEqual([
@@ -145,7 +145,7 @@ describe('booking a time', () => {
     expect(times[6]).toBe('2026-12-01T08:00:00.000Z');
   });
 
-  it('of a measuring visit asks where to measure if nobody knows, which staff see', async () => {
+  it('for a measuring visit asks for the address if it is unknown, and staff see it', async () => {
     const [quote] = await takeAnOrderOf(api, staff, 1, { customerEmail: 'ada@example.com' });
     const quoteId = quote?.id ?? '';
     const { token, id, first } = await anOfferOf(quoteId);
@@ -160,7 +160,7 @@ describe('booking a time', () => {
     expect((await mails())[1]?.html).toContain('9 Mill Lane');
   });
 
-  it('is possible again after its customer cancelled it, but not once another is arranged', async () => {
+  it('is possible again after the customer cancelled, but not once another appointment is arranged', async () => {
     const { token, id, quoteId, first, second } = await anOffer();
     await pick(token, id, first);
     await giveUp(token, id);
@@ -244,7 +244,7 @@ describe('booking a time', () => {
     expect(new Set(booked.map(({ at }) => at.toISOString())).size).toBe(20);
   });
 
-  it('twice for one place is rejected by the database itself', async () => {
+  it('of one place twice is rejected by a database constraint', async () => {
     const { quoteId } = await anOffer();
     const write = (startsAt: string, endsAt: string, place = 1) =>
       api.sql(
@@ -269,7 +269,7 @@ describe('booking a time', () => {
     expectError(await pick(token, id, time), 'appointment/taken');
   });
 
-  it('is rejected for somebody else’s order', async () => {
+  it('is rejected for another customer’s order', async () => {
     const [mine, theirs] = [await anOffer(), await anOffer()];
     expectError(await pick(mine.token, theirs.id, mine.first), 'appointment/not-found');
     expectError(await giveUp(mine.token, theirs.id), 'appointment/not-found');
@@ -278,12 +278,12 @@ describe('booking a time', () => {
 });
 
 describe('changing an appointment', () => {
-  it('moves it: the event keeps its id, and the old time is free for others', async () => {
+  it('moves it: the calendar event keeps its id, and the old time is free again', async () => {
     const { token, id, first, second } = await anOffer();
     await pick(token, id, first);
     await mails();
     expect((await pick(token, id, second)).statusCode).toBe(200);
-    // Sent twice it is moved once.
+    // The same request again changes nothing.
     expect((await pick(token, id, second)).statusCode).toBe(200);
     expect((await mails()).map(({ kind }) => kind)).toEqual([
       'appointment-offered',
@@ -299,7 +299,7 @@ describe('changing an appointment', () => {
     expect((await anOffer()).times).toContain(first);
   });
 
-  it('cancels it: the event is removed from the calendar, and staff see it as to arrange', async () => {
+  it('cancels it: the calendar event is removed, and staff see that a visit must be arranged', async () => {
     const { token, id, first } = await anOffer();
     await pick(token, id, first);
     const reply = await giveUp(token, id);
@@ -318,7 +318,7 @@ describe('changing an appointment', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('is rejected within a day of it', async () => {
+  it('is rejected on the last day before the appointment', async () => {
     const { token, id, first, second } = await anOffer();
     await pick(token, id, first);
     clock.now = new Date('2026-11-26T07:59:00Z');
@@ -329,12 +329,12 @@ describe('changing an appointment', () => {
     expectError(await giveUp(token, id), 'appointment/too-late');
   });
 
-  it('sends no mail that is outdated', async () => {
+  it('sends no outdated mails', async () => {
     const { token, id, first, second } = await anOffer();
     sender.respondWith(() => ({ kind: 'not-now', reason: '421 later' }));
     await pick(token, id, first);
     await pick(token, id, second);
-    // A try that began before it was overtaken must be over, else it would succeed after all.
+    // Wait until no earlier attempt to send the mail is running, because it could still succeed.
     await until(
       async () =>
         !(await api

@@ -18,7 +18,7 @@ const of = (quoteId: string) => staff.get(paths.quoteAppointments(quoteId));
 const known = async (quoteId: string) => (await of(quoteId)).json<QuoteAppointments>();
 const takes = (...quoteIds: string[]): TopToTake[] => quoteIds.map((quoteId) => ({ quoteId, quantity: 1 }));
 const delivery = (day: number, tops?: TopToTake[]) => ({ kind: 'delivery', startsAt: days[day], tops });
-/** Each a second later than the one before. */
+/** Books a delivery, a second later than the last one. */
 function book(quoteId: string, request: object) {
   clock.now = new Date(clock.now.getTime() + 1000);
   return offered(quoteId, request);
@@ -41,7 +41,7 @@ async function fiveTops() {
 }
 
 describe('a delivery of a part of an order', () => {
-  it('takes the tops that staff choose, and leaves the others for the next', async () => {
+  it('contains the tops that staff choose; the others can be delivered later', async () => {
     const { one, two, three, rest } = await fiveTops();
     const id = await book(one, delivery(0, takes(one, two)));
     expect(await known(one)).toMatchObject({
@@ -59,7 +59,7 @@ describe('a delivery of a part of an order', () => {
     expect(week.days.flatMap(({ booked }) => booked).map(({ part }) => part?.tops.length)).toEqual([2, 3]);
   });
 
-  it('can be given other tops, which its customer reads on the page of the order', async () => {
+  it('can be changed to other tops, and the customer sees them on the order page', async () => {
     const { one, two, three } = await fiveTops();
     const id = await book(one, delivery(0, takes(one)));
     const change = { startsAt: days[0], tops: takes(two, three) };
@@ -73,13 +73,13 @@ describe('a delivery of a part of an order', () => {
     });
   });
 
-  it('says in its mail what it takes', async () => {
+  it('lists its tops in the mail', async () => {
     const { one, two } = await fiveTops();
     await book(one, delivery(0, takes(one, two)));
     expect((await mails())[0]?.html).toContain('2 of 5 tops: 1 and 2');
   });
 
-  it('hands over its own tops; the task to arrange another ends with the last of them', async () => {
+  it('hands over only its own tops; the task to arrange another delivery ends with the last one', async () => {
     const { ids, one, two, rest } = await fiveTops();
     const first = await book(one, delivery(0, takes(one, two)));
     expect(await deliveryTasks('open')).toBe(1);
@@ -100,7 +100,7 @@ describe('a delivery of a part of an order', () => {
     expect(await deliveryTasks('open')).toBe(1);
   });
 
-  it('leaves behind what was not ready, which can then be booked again', async () => {
+  it('does not hand over tops that are not ready; they can be booked again', async () => {
     const { ids, one, three, rest } = await fiveTops();
     const whole = await book(one, delivery(0));
     expect((await known(one)).appointments[0]?.part).toBeNull();
@@ -112,7 +112,7 @@ describe('a delivery of a part of an order', () => {
     expect(tops.map(({ quoteId, free }) => [quoteId, free])).toEqual(rest.map((id) => [id, 1]));
   });
 
-  it('is cancelled with the last of its tops, and not with another', async () => {
+  it('is cancelled once all its tops are cancelled, not when another top is', async () => {
     const { one, two } = await fiveTops();
     const id = await book(one, delivery(0, takes(two)));
     const cancel = (quoteId: string) =>
@@ -128,7 +128,7 @@ describe('a delivery of a part of an order', () => {
     expect(await state()).toBe('cancelled');
   });
 
-  it('refuses nothing, more than there is, and tops of another order', async () => {
+  it('is rejected without tops, with more tops than ordered, and with tops of another order', async () => {
     const { one } = await fiveTops();
     const { one: strange } = await fiveTops();
     expectError(await offer(one, delivery(0, [])), 'appointment/tops-taken');
@@ -149,7 +149,7 @@ describe('a hand-over that is undone', () => {
       [quoteId],
     );
 
-  it('of some of several equal tops is booked again, and can be handed over again', async () => {
+  it('of some of several equal tops is booked again, and its tops can be handed over again', async () => {
     const quote = await saveAQuote(api, { quantity: 24 });
     await takeAnOrder(staff, [quote], { needsDelivery: true });
     await setStage(api, quote.id, 'in-production');
@@ -171,14 +171,14 @@ describe('a hand-over that is undone', () => {
     expect((await handOver(rest)).statusCode).toBe(204);
     expect(await statesOf(quote.id)).toEqual(['done', 'done']);
     expectError(await undo(first), 'appointment/not-handed-over');
-    // The last one first: then the top is no longer delivered.
+    // The last handover is undone first, so the top is no longer delivered.
     expect((await undo(rest)).statusCode).toBe(204);
     expect((await undo(first)).statusCode).toBe(204);
     expect(await stagesOf([quote.id])).toEqual(['ready']);
     expect(await statesOf(quote.id)).toEqual(['booked', 'booked']);
   });
 
-  it('of whole tops returns them to what is ready', async () => {
+  it('makes its tops ready again', async () => {
     const { ids, one, two } = await fiveTops();
     const id = await book(one, delivery(0, takes(one, two)));
     await handOver(id);
@@ -207,7 +207,7 @@ describe('a hand-over that is undone', () => {
   });
 });
 
-it('a builder’s 24 equal tops go in three deliveries of eight', async () => {
+it('a builder gets 24 equal tops in three deliveries of eight', async () => {
   const quote = await saveAQuote(api, { quantity: 24 });
   await takeAnOrder(staff, [quote], { needsDelivery: true });
   await setStage(api, quote.id, 'in-production');

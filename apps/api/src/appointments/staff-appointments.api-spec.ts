@@ -87,14 +87,14 @@ describe('staff', () => {
   it.each([
     ['2026-11-27T08:00:00.000Z', 'on the page of your order until Thursday 26 November, 08:00.'],
     [aThursday, 'please ring us: it is too late to change it on our site.'],
-  ])('send mails that mention changes only while they are possible: %s', async (startsAt, words) => {
+  ])('send mails that offer changes only while changes are possible: %s', async (startsAt, words) => {
     await offered(await anOrder(), { kind: 'measuring-visit', startsAt });
     const [booked] = await mails();
     expect(booked?.html).toContain(words);
     expect(booked?.html.match(/You can move it|too late/g)).toHaveLength(1);
   });
 
-  it('cannot offer one without an order, and send nothing without an address', async () => {
+  it('cannot offer an appointment without an order, and send no mail without an email address', async () => {
     const { id } = await saveAQuote(api);
     expectError(await offer(id), 'appointment/not-an-order');
     expectError(await offer(randomId()), 'quote/not-found');
@@ -106,7 +106,7 @@ describe('staff', () => {
     addStaff(api, { email, isAdmin: true, role });
   const todayAt1215 = '2026-11-25T12:15:00.000Z';
 
-  it('book any time, today and on closed days too, for as long as it takes', async () => {
+  it('can book any time and duration, even today and on closed days', async () => {
     await offered(await anOrder(), { kind: 'measuring-visit', startsAt: todayAt1215, minutes: 20 });
     const sunday = '2026-11-29T20:00:00.000Z';
     const quoteId = await anOrder();
@@ -120,7 +120,7 @@ describe('staff', () => {
       expectError(await changeAppointment(id, { startsAt: sunday, minutes }), 'request/invalid');
   });
 
-  it('name a person, who is at one place at a time and has phone and address on the card', async () => {
+  it('can assign a person, who cannot have two appointments at the same time and sees phone and address', async () => {
     const { userId } = await personNamed('sam@example.com');
     await offered(await anOrder(), { kind: 'measuring-visit', startsAt: todayAt1215, personId: userId });
     const other = await anOrder();
@@ -140,7 +140,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('name another person without a mail to the customer, and nobody who has left', async () => {
+  it('can assign another person without a mail to the customer, but nobody who has left', async () => {
     const quoteId = await anOrder();
     const [sam, gone] = [await personNamed('sue@example.com'), await personNamed('gone@example.com')];
     await api.sql('UPDATE staff_user SET is_active = false WHERE id = $1', [gone.userId]);
@@ -154,7 +154,7 @@ describe('staff', () => {
     expect(timeline.find(({ kind }) => kind === 'appointment-assigned')?.text).toMatch(/^Delivery: \w+/);
   });
 
-  it('change person and time at once, although the new person is busy at the old time', async () => {
+  it('can change person and time together, even if the new person is busy at the old time', async () => {
     const { userId } = await personNamed('una@example.com');
     await offered(await anOrder(), { kind: 'measuring-visit', startsAt: todayAt1215, personId: userId });
     const quoteId = await anOrder();
@@ -166,7 +166,7 @@ describe('staff', () => {
     });
   });
 
-  it('leave customers no time at which the named person is somewhere else', async () => {
+  it('offer customers no time at which the assigned person is busy', async () => {
     const { userId } = await personNamed('sol@example.com');
     const { token, first, id } = await anOffer({ kind: 'measuring-visit', personId: userId });
     await offered(await anOrder(), { kind: 'collection', startsAt: first, personId: userId });
@@ -174,14 +174,14 @@ describe('staff', () => {
     expect(timesOf(await read(token))).not.toContain(first);
   });
 
-  it('offer the next one once the last is over', async () => {
+  it('can offer another appointment once the last one is over', async () => {
     const quoteId = await anOrder();
     await offered(quoteId, { kind: 'measuring-visit', startsAt: aThursday });
     clock.now = new Date('2026-11-26T12:00:00Z');
     await offered(quoteId, { kind: 'delivery' });
   });
 
-  it('edit the rules, which changes the offered times but no bookings', async () => {
+  it('can edit the rules, which changes the offered times but no bookings', async () => {
     const { token, id, first } = await anOffer();
     await pick(token, id, first);
     const rules: AppointmentRules = {
@@ -193,7 +193,7 @@ describe('staff', () => {
     const { appointment } = await read(token);
     expect(appointment).toMatchObject({ state: 'booked', startsAt: first });
     const free = (await anOffer()).times;
-    // The visit of 90 minutes lies across the first two hours.
+    // The visit of 90 minutes overlaps the first two hours.
     expect(free.slice(0, 2)).toEqual(['2026-11-27T10:00:00.000Z', '2026-11-27T11:00:00.000Z']);
     expect((await auditEntriesOf(api, '1')).at(-1)).toMatchObject({ action: 'appointment-rules.update' });
   });
@@ -216,7 +216,7 @@ describe('sizes that staff record', () => {
     expect((await staff.post(paths.measurements(quoteId), { ...sizes, how })).statusCode).toBe(201);
   }
 
-  it('cancel a call that is no longer needed once all tops have theirs', async () => {
+  it('cancel a call that is no longer needed because all tops are measured', async () => {
     const [first, second] = await twoTops();
     const id = await offered(first, { kind: 'measuring-call', startsAt: aThursday });
     await measure(first, 'showroom');
@@ -244,7 +244,7 @@ describe('a booked visit or call to measure', () => {
       .map(({ detail, dueAt }) => [detail, dueAt]);
   const visit = { kind: 'measuring-visit', startsAt: '2026-11-27T10:00:00.000Z' };
 
-  it('completes the call to the customer and says why, until it is cancelled', async () => {
+  it('completes the task to call the customer, with the reason, until the visit is cancelled', async () => {
     const quoteId = await anOrder();
     expect(await tasks('open')).toEqual([[null, '2026-11-26T10:00:00.000Z']]);
     const id = await offered(quoteId, { kind: 'measuring-visit' });
@@ -259,7 +259,7 @@ describe('a booked visit or call to measure', () => {
     expect(await tasks('open')).toEqual([[null, '2026-11-27T17:00:00.000Z']]);
   });
 
-  it('leaves a call that staff completed, and one about who paid', async () => {
+  it('does not complete a call task again that staff completed, or one about the payer', async () => {
     const quoteId = await anOrder();
     await api.sql(`UPDATE staff_task SET note = 'paid-by-another'`);
     const id = await offered(quoteId, visit);
@@ -271,7 +271,7 @@ describe('a booked visit or call to measure', () => {
 });
 
 describe('an order that staff decline or hand over', () => {
-  /** What the worker does once the undo window is over. */
+  /** Processes the outbox messages as the worker does once the step can no longer be undone. */
   async function tenMinutesLater(quoteId: string) {
     const [message] = await api.sql<{ payload: Record<string, unknown>; next_try_at: Date }>(
       `SELECT payload, next_try_at FROM outbox_message WHERE topic = $1 AND payload ->> 'quoteId' = $2`,
@@ -301,7 +301,7 @@ describe('an order that staff decline or hand over', () => {
     (await readWeek()).days.flatMap(({ booked }) => booked).find((appointment) => appointment.id === id)
       ?.state;
 
-  it('is delivered: its delivery is done in the calendar at once, and booked again if that is undone', async () => {
+  it('is delivered: the calendar shows the delivery as done immediately, and as booked again if that is undone', async () => {
     const quoteId = await anOrder();
     const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-25T12:00:00.000Z' });
     await setStage(api, quoteId, 'ready');
@@ -318,7 +318,7 @@ describe('an order that staff decline or hand over', () => {
     expect(await kindsOfMails()).toEqual(['appointment-booked']);
   });
 
-  it('keeps its delivery while another of its tops is still to be delivered', async () => {
+  it('keeps its delivery while another top is not delivered yet', async () => {
     const [one, two] = await twoTops();
     const id = await offered(one, delivery);
     for (const top of [one, two]) await setStage(api, top, 'ready');
@@ -344,7 +344,7 @@ describe('an order that staff decline or hand over', () => {
 });
 
 describe('erasing a customer', () => {
-  it('ends their links, and frees a time that nobody can confirm any more', async () => {
+  it('ends the customer’s links, and frees their booked times', async () => {
     const { token, id, first, quoteId } = await anOffer();
     await pick(token, id, first);
     await mails();
@@ -362,7 +362,7 @@ describe('reminders', () => {
   const reminders = async () =>
     (await mails()).filter(({ kind }) => kind === 'appointment-reminder').map(({ state }) => state);
 
-  it('are sent once, on the day before, in daytime; a moved appointment has its own', async () => {
+  it('are sent once, in the daytime on the day before; a moved appointment gets a new one', async () => {
     const { token, id, first } = await anOffer();
     await pick(token, id, first);
     await sweep();
@@ -379,7 +379,7 @@ describe('reminders', () => {
     expect(await reminders()).toEqual(['sent', 'sent']);
   });
 
-  it('are not sent for a measuring visit once sizes are agreed, nor does the page show it', async () => {
+  it('are not sent for a measuring visit once the sizes are agreed, and the page does not show the visit', async () => {
     const { token, id, quoteId, first } = await anOffer();
     await pick(token, id, first);
     expect((await read(token)).appointment).toMatchObject({ id, state: 'booked' });
@@ -403,7 +403,7 @@ describe('reminders', () => {
 });
 
 describe('an order of several tops', () => {
-  it('has one visit: with each of them, in the calendar with its order, and offered once', async () => {
+  it('has one visit for all tops, which is offered once', async () => {
     const [one, two] = await twoTops();
     const id = await offered(one);
     const order = { reference: expect.stringMatching(/^OR-/) as string };
@@ -415,7 +415,7 @@ describe('an order of several tops', () => {
     expect(week.toArrange).toHaveLength(1);
   });
 
-  it('says to its customer how far its least advanced top is, as to staff', async () => {
+  it('shows the stage of its least advanced top to customer and staff', async () => {
     const [one, two] = await twoTops();
     await setStage(api, one, 'in-production');
     await setStage(api, two, 'measured');
@@ -426,7 +426,7 @@ describe('an order of several tops', () => {
     });
   });
 
-  it('keeps its visit until the last of its tops is cancelled', async () => {
+  it('keeps its visit until all tops are cancelled', async () => {
     const [one, two] = await twoTops();
     const id = await offered(one);
     const end = (quoteId: string) =>

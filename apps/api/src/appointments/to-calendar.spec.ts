@@ -22,7 +22,7 @@ const anEvent = (details: Partial<CalendarEvent> = {}): CalendarEvent => ({
   at: new Date('2026-11-25T22:00:00Z'),
   ...details,
 });
-/** Long lines are parted by an end of line and a space. */
+/** Joins long lines, which are split by a line break and a space. */
 const linesOf = (text: string) => text.replace(/\r\n /g, '').trimEnd().split('\r\n');
 
 it('is one event in one calendar, in UTC', () => {

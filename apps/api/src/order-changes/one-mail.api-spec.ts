@@ -56,7 +56,7 @@ async function tenMinutesLater() {
 }
 
 describe('sizes recorded before the call that was booked for them', () => {
-  it('with another price: the mail about the price says that the call is cancelled', async () => {
+  it('with another price: the mail about the price also says that the call is cancelled', async () => {
     const id = await anOrder();
     await offered(id, call);
     await measure(id, wider);
@@ -68,7 +68,7 @@ describe('sizes recorded before the call that was booked for them', () => {
     expect(others).toEqual([]);
   });
 
-  it('with the price as quoted: the mail that they are agreed says so, at once and once', async () => {
+  it('with the same price: one mail about the agreed sizes says so immediately', async () => {
     const tops = await anOrderOf(2);
     const [first = '', second = ''] = tops.map(({ id }) => id);
     await offered(first, call);
@@ -91,7 +91,7 @@ describe('sizes recorded before the call that was booked for them', () => {
   });
 });
 
-it('news is not lost with the mail that should tell it: it gets its own', async () => {
+it('news gets its own mail if the mail that should include it is withheld', async () => {
   const to = { name: 'Ada', address: 'ada@example.com' };
   const at = clock.now;
   await api.app.get(Statements).transaction(async (tx) => {
@@ -108,7 +108,7 @@ it('news is not lost with the mail that should tell it: it gets its own', async 
   ]);
 });
 
-it('a request for the balance brings the invoice', async () => {
+it('the request for the balance includes the invoice', async () => {
   const id = await anOrder();
   await payDeposit(id);
   await measure(id);
@@ -133,7 +133,7 @@ const handOverMails = async () =>
   (await mailsAfterBooking()).filter(({ kind }) => ['order-handed-over', 'invoice'].includes(kind));
 
 describe('an order that is handed over', () => {
-  it('brings its final invoice in the same mail, and says what is paid and owed', async () => {
+  it('has the final invoice in the same mail, with the paid and open amounts', async () => {
     const id = await anOrder();
     await payDeposit(id);
     await handOver(id);
@@ -144,7 +144,7 @@ describe('an order that is handed over', () => {
     expect(mail?.text).toMatch(/Received: £39\.20[^]*Still to pay: £352\.80/);
     expect(mail?.attachments).toMatchObject([{ type: 'application/pdf' }]);
     expect(others).toEqual([]);
-    // Neither a second run nor the sweep that catches up mails anything again.
+    // Neither a second run nor the sweep sends another mail.
     await staff.put(paths.orderStage(id), { from: 'delivered', stage: 'ready' });
     await handOver(id);
     await tenMinutesLater();
@@ -152,7 +152,7 @@ describe('an order that is handed over', () => {
     expect(await handOverMails()).toHaveLength(1);
   });
 
-  it('brings no invoice if the final one was sent before', async () => {
+  it('has no invoice in the mail if the final invoice was sent before', async () => {
     const id = await anOrder();
     await payDeposit(id);
     await measure(id);
@@ -166,7 +166,7 @@ describe('an order that is handed over', () => {
     expect(others).toEqual([]);
   });
 
-  it('in two deliveries gets the invoice with the last of its tops', async () => {
+  it('in two deliveries has the invoice in the mail about the last tops', async () => {
     const [first = '', second = ''] = (await anOrderOf(2)).map(({ id }) => id);
     await handOver(first);
     await tenMinutesLater();
@@ -181,7 +181,7 @@ describe('an order that is handed over', () => {
     expect(mails[1]?.text).toContain('Received: £0.00');
   });
 
-  it('gets one mail ten minutes after the last time, if it was handed over by mistake first', async () => {
+  it('causes one mail, ten minutes after the last handover, if the first one was a mistake', async () => {
     const id = await anOrder();
     await handOver(id);
     clock.now = new Date(clock.now.getTime() + undoWindowMs / 2);
@@ -197,7 +197,7 @@ describe('an order that is handed over', () => {
   });
 });
 
-it('a cancelled order, its visit and the credit note are one mail', async () => {
+it('cancelling an order with a visit and a credit note sends one mail', async () => {
   const id = await anOrder();
   await offered(id, { kind: 'measuring-visit', startsAt: bookedAt });
   await payDeposit(id);

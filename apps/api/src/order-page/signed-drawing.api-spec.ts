@@ -36,7 +36,7 @@ const toProduction = (quoteId: string, reason?: string) =>
 const textOf = async (url: string) => (await readPdf((await staff.get(url)).rawPayload)).text;
 
 describe('a customer agrees to the drawing by the link of the order', () => {
-  it('which is kept as it was shown, with name and time; the job sheet says so', async () => {
+  it('which is stored as it was shown, with name and time; the job sheet shows the agreement', async () => {
     const { token, quoteId } = await aMeasuredOrder();
     expect(await drawingIn(token)).toMatchObject({
       quoteId,
@@ -67,7 +67,7 @@ describe('a customer agrees to the drawing by the link of the order', () => {
     expect((await readPdf(own.rawPayload)).text).toContain(agreement);
   });
 
-  it('once; the record can be neither changed nor removed', async () => {
+  it('once; the record cannot be changed or deleted', async () => {
     const { token, quoteId } = await aMeasuredOrder();
     await agreed(token, quoteId);
     await agreed(token, quoteId, 'Eve');
@@ -80,7 +80,7 @@ describe('a customer agrees to the drawing by the link of the order', () => {
       await expect(api.sql(statement)).rejects.toThrow('never changed or removed');
   });
 
-  it('not to one that has changed since it was shown, and changed sizes are to be agreed again', async () => {
+  it('but not to a drawing that has changed since it was shown; changed sizes need another agreement', async () => {
     const { token, quoteId } = await aMeasuredOrder();
     const shown = (await drawingIn(token))?.digest;
     await measure(quoteId, { lengthMm: 1190, knownVersion: 1 });
@@ -91,7 +91,7 @@ describe('a customer agrees to the drawing by the link of the order', () => {
     expect(await textOf(paths.jobSheet(quoteId))).toContain('NOT SIGNED, do not cut');
   });
 
-  it('neither without a name, nor to the drawing of another order, nor before sizes are agreed', async () => {
+  it('but not without a name, to the drawing of another order, or before the sizes are agreed', async () => {
     const { token, quoteId } = await aMeasuredOrder();
     const other = await anOffer();
     const digest = (await drawingIn(token))?.digest;
@@ -102,7 +102,7 @@ describe('a customer agrees to the drawing by the link of the order', () => {
   });
 });
 
-describe('a top whose drawing nobody has agreed to', () => {
+describe('a top without an agreed drawing', () => {
   it('is not cut without a reason, which is on the timeline, in the audit log and on the job sheet', async () => {
     const { quoteId } = await aMeasuredOrder();
     expect(await textOf(paths.jobSheet(quoteId))).toContain('NOT SIGNED, do not cut');
@@ -123,14 +123,14 @@ describe('a top whose drawing nobody has agreed to', () => {
     expect(entry).toEqual({ reason: 'Agreed by phone, she is abroad' });
   });
 
-  it('is cut without one once its customer has agreed', async () => {
+  it('can be cut without a reason once the customer has agreed', async () => {
     const { token, quoteId } = await aMeasuredOrder();
     await agreed(token, quoteId);
     expect((await toProduction(quoteId)).statusCode).toBe(200);
     expect(await api.sql('SELECT FROM unsigned_cut')).toEqual([]);
   });
 
-  it('needs a reason again if its sizes change while it is cut', async () => {
+  it('needs a reason again if the sizes change while it is being cut', async () => {
     const { quoteId } = await aMeasuredOrder();
     await toProduction(quoteId, 'Agreed by phone');
     await measure(quoteId, { lengthMm: 1190, knownVersion: 1 });

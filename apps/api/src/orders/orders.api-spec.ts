@@ -137,7 +137,7 @@ it('an order that a customer began but did not pay has no reference, and its quo
   expect((await detailOf(secondId)).order).toBeNull();
 });
 
-it('of two people who pay for one top, the one whose payment is checked first gets it', async () => {
+it('if two people pay for one top, the person whose payment is checked first gets it', async () => {
   const [quote] = await saveQuotes(api, 1);
   const quoteId = quote?.id;
   const ada = await beginDeposit(api, { quoteId });
@@ -184,7 +184,7 @@ describe('a payment that staff record on a quote', () => {
     expectError(refused, 'deposit/not-payable');
   });
 
-  it('places no order any more once it is undone, and the same order again with a new payment', async () => {
+  it('no longer places an order once it is undone; a new payment places the same order again', async () => {
     const [quote] = await saveQuotes(api, 1);
     const id = quote?.id ?? '';
     const { order } = await record(id, '10.00');

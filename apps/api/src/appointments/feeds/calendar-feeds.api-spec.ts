@@ -12,7 +12,7 @@ async function aFitter(email: string) {
 }
 const pathOf = ({ url }: CalendarFeedLink) => new URL(url).pathname;
 
-it('shows one’s own appointments to a calendar program, until the link is replaced or turned off', async () => {
+it('gives a calendar program the person’s own appointments, until the link is replaced or turned off', async () => {
   const { userId, headers } = await aFitter('feed@example.com');
   const visit = { kind: 'measuring-visit', startsAt: '2026-11-25T12:15:00.000Z' };
   const id = await offered(await anOrder(), { ...visit, personId: userId });
@@ -43,7 +43,7 @@ it('shows one’s own appointments to a calendar program, until the link is repl
   expectError(await api.get(second), 'appointment/unknown-feed');
 });
 
-it('shows nothing of a colleague who has left', async () => {
+it('stops working for a colleague who has left', async () => {
   const { userId, headers } = await aFitter('leaver@example.com');
   const path = pathOf((await api.post(paths.ownCalendar, {}, headers)).json<CalendarFeedLink>());
   await api.sql('UPDATE staff_user SET is_active = false WHERE id = $1', [userId]);

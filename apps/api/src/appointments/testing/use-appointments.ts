@@ -31,7 +31,7 @@ export function useAppointments() {
     clock.now = morning;
     await api.sql(emptiedSql(tables));
   });
-  // No mail may be on its way when the tables are emptied.
+  // Waits for all mails, because the tables are emptied before the next test.
   afterEach(async () => void (await mails()));
 
   const anOrderOf = (tops: number, customerEmail: string | null = 'ada@example.com') =>
@@ -61,7 +61,7 @@ export function useAppointments() {
   }
 
   let visitors = 0;
-  /** A new network each time, as requests are limited by network. */
+  /** A new network for each request, because requests are limited by network. */
   const remoteAddress = () => `10.${(visitors += 1) >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const get = (token: string, from = remoteAddress()) =>
     api.inject({ method: 'GET', url: paths.customerOrder(token), remoteAddress: from });
@@ -73,10 +73,10 @@ export function useAppointments() {
   const giveUp = (token: string, appointmentId: string) =>
     send('POST', paths.cancelPickedTime(token), { appointmentId });
 
-  /** Issues invoices and mails hand-overs of more than ten minutes ago, also those that the worker has begun itself. */
+  /** Processes the messages about handovers of more than ten minutes ago: invoices and mails. */
   async function runOutbox(): Promise<void> {
     const due = new Date(clock.now.getTime() - undoWindowMs).toISOString();
-    // Messages of earlier tests are about quotes that are no more.
+    // Messages of earlier tests are about deleted quotes.
     const waitingSql = `
       SELECT FROM outbox_message JOIN quote ON quote.id = payload ->> 'quoteId'
       WHERE topic = $1 AND done_at IS NULL AND payload ->> 'at' <= $2`;

@@ -56,7 +56,7 @@ describe('when London’s clocks change', () => {
     ['the Saturday before it ends', '2026-10-24', '08:00'],
     ['the Sunday on which it ends', '2026-10-25', '09:00'],
     ['the Monday after that', '2026-10-26', '09:00'],
-  ])('nine o’clock stays nine o’clock: %s', (_, day, inUtc) => {
+  ])('nine o’clock in London stays nine o’clock: %s', (_, day, inUtc) => {
     expect(on(day, 'measuring-visit', rules, [])).toEqual([`${day}T${inUtc}:00.000Z`]);
   });
 
@@ -102,7 +102,7 @@ describe('a slot is free', () => {
     expect(withPlace(slot, ofOthers, places)[0]?.place).toBe(place);
   });
 
-  it('not while its person is somewhere else', () => {
+  it('not while the assigned person is busy', () => {
     expect(withPlace(slot, [{ ...slot, place: null, isOfPerson: true }], 2)).toEqual([]);
   });
 });

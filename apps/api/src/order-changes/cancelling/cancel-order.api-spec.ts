@@ -41,7 +41,7 @@ describe('cancelling by staff', () => {
     expect(await moneyOf(id)).toMatchObject({ price: '21.00', received: '21.00', balance: '0.00' });
   });
 
-  it('does everything in one step: refund, status, timeline, audit log and mail', async () => {
+  it('updates refund, status, timeline, audit log and mail in one step', async () => {
     const { id, deposit } = await paidOrder();
     const key = newIdempotencyKey();
     expect((await cancel(id, { refunded: '35.70' }, key)).statusCode).toBe(200);

@@ -192,25 +192,8 @@ export class CancelOrder {
     if (manualAmount > 0 && !chosenMethod) throw new AppError('order/method-missing');
     const method = manualAmount > 0 ? chosenMethod : null;
     const actor: Actor = staff ?? { userId: null, requestId: currentRequestId() };
-    const amounts = { refunded: toPounds(refunded), received: toPounds(plan.received) };
     const items = splitRefund(plan, refunded);
-    for (const [index, item] of items.entries()) {
-      const written = await insertUnlessPresent(tx.manager, OrderCancellation, {
-        id: randomId(),
-        orderId,
-        quoteId: item.orderedId,
-        stage: item.stage,
-        received: toPounds(item.received),
-        refunded: toPounds(item.refunded),
-        method,
-        reason,
-        cancelledBy: actor.userId,
-        cancelledAt: at,
-        idempotencyKey: index === 0 ? key : null,
-      });
-      // Another request used this key at the same time.
-      if (written === null) throw new AppError('deposit/key-reused');
-    }
+    await insertCancellations(tx, orderId, items, { method, reason, key, cancelledBy: actor.userId, at });
     await refundToCards(tx, actor, plan, pence(refunded - manualAmount), reason ?? customerReason, at);
     if (method) {
       const pence = String(0 - manualAmount);
@@ -228,17 +211,17 @@ export class CancelOrder {
     await syncPhoneCallTasks(tx, quoteIds, at);
     const cancellations = await cancelOpenAppointments(tx, quoteIds[0] ?? '', { actor: staff, at });
     if (staff) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: staff.userId });
-    for (const { quoteId, stage, ...item } of items) {
-      const cancelled = quotes.find(({ id }) => id === quoteId) ?? quote;
-      const itemAmounts = { refunded: toPounds(item.refunded), received: toPounds(item.received) };
-      await recordStaffAction(tx, actor, cancelled, {
+    for (const item of items) {
+      const cancelledQuote = quotes.find(({ id }) => id === item.quoteId) ?? quote;
+      const amounts = { refunded: toPounds(item.refunded), received: toPounds(item.received) };
+      await recordStaffAction(tx, actor, cancelledQuote, {
         verb: 'cancel',
         event: {
           kind: 'order-cancelled',
-          details: { ...itemAmounts, isAll: plan.isAll, ...(reason && { reason }) },
+          details: { ...amounts, isAll: plan.isAll, ...(reason && { reason }) },
         },
-        before: { status: cancelled.status, stage },
-        after: { status: 'declined', ...itemAmounts, method },
+        before: { status: cancelledQuote.status, stage: item.stage },
+        after: { status: 'declined', ...amounts, method },
         at,
       });
     }
@@ -251,7 +234,8 @@ export class CancelOrder {
         to,
         quoteIds,
         details: {
-          ...amounts,
+          refunded: toPounds(refunded),
+          received: toPounds(plan.received),
           byHand: toPounds(manualAmount),
           method,
           isByCustomer: !staff,
@@ -260,6 +244,37 @@ export class CancelOrder {
         at,
       }));
     await addOrInclude(tx, mailId, [...cancellations, ...invoices]);
+  }
+}
+
+/** @throws AppError `deposit/key-reused` if a concurrent request has used the key */
+async function insertCancellations(
+  tx: Transaction,
+  orderId: string,
+  items: CancellingPlan['items'],
+  {
+    method,
+    reason,
+    key,
+    cancelledBy,
+    at,
+  }: Pick<CancellationDecision, 'method' | 'reason' | 'key'> & { cancelledBy: number | null; at: Date },
+): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    const inserted = await insertUnlessPresent(tx.manager, OrderCancellation, {
+      id: randomId(),
+      orderId,
+      quoteId: item.orderedId,
+      stage: item.stage,
+      received: toPounds(item.received),
+      refunded: toPounds(item.refunded),
+      method,
+      reason,
+      cancelledBy,
+      cancelledAt: at,
+      idempotencyKey: index === 0 ? key : null,
+    });
+    if (inserted === null) throw new AppError('deposit/key-reused');
   }
 }
 

@@ -97,7 +97,7 @@ describe('cancelling several tops of an order', () => {
     expectError(await staff.get(`${paths.quoteCancelling(first)}?quoteIds=x`), 'request/invalid');
   });
 
-  it('says of each what is refunded: nothing of the one that is begun, the rest of the others', async () => {
+  it('shows the refund of each top: nothing for a top in production, the rest for the others', async () => {
     const { quoteIds } = await paidOrders(3);
     const [first = '', second = '', third = ''] = quoteIds;
     await setItemStage(second, 'in-production');

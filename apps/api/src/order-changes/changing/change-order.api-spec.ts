@@ -71,7 +71,7 @@ const add = (orderId: string, quoteIds: readonly string[]) =>
   staff.post(paths.orderTops(orderId), { quoteIds });
 
 describe('an order changed to delivery', () => {
-  it('keeps the fee that was agreed when the owner changes it, and a later order costs the new one', async () => {
+  it('keeps the agreed fee when the owner changes the fee; later orders cost the new fee', async () => {
     const [old, fresh] = [await aTakenOrder(1), await aTakenOrder(1)];
     await deliver(old.orderId);
     const { company, version } = await expectSuccess<CompanySettings>(staff.get(paths.company));

@@ -68,7 +68,7 @@ async function mailsSent() {
     `SELECT kind, state, subject, text FROM mail WHERE kind LIKE 'order-%' ORDER BY created_at, id`,
   );
 }
-/** The same, after the sweep has run. */
+/** All mails about orders, after the sweep has run. */
 async function mailsAfter(ms: number) {
   advanceClock(ms);
   // The sweep skips locked tops, for example while the worker issues invoices.
@@ -111,7 +111,7 @@ describe("mails about an order's progress", () => {
     expect(await mailsAfter(undoWindowMs)).toEqual(all);
   });
 
-  it('the mail about the sizes has the drawing to agree to; later ones follow changed sizes and the agreement', async () => {
+  it('the mail about the sizes contains the drawing; changed sizes and the agreement cause another mail', async () => {
     const id = await anOrder();
     const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', price: 'keep' };
     await staff.post(paths.measurements(id), { ...sizes, knownVersion: null });
@@ -141,7 +141,7 @@ describe("mails about an order's progress", () => {
     ]);
   });
 
-  it('staff send the drawing again, not twice within a minute, until somebody has agreed to it', async () => {
+  it('staff can send the drawing again until the customer agrees, at most once a minute', async () => {
     const id = await anOrder();
     const send = () => staff.post(paths.mailDrawing(id), {});
     const drawingOf = async () => {
@@ -157,7 +157,7 @@ describe("mails about an order's progress", () => {
     expect(await drawingOf()).toEqual({ isComplete: true, mailedAt: null });
     expect(await isOnBoard()).toBe(true);
 
-    // Before the first mail is due it is that mail, and the drawing is not mailed twice.
+    // If the first mail is not sent yet, it is sent now, so the drawing is not mailed twice.
     expect((await send()).statusCode).toBe(204);
     expect(await drawingOf()).toEqual({ isComplete: true, mailedAt: now.toISOString() });
     expect(await mailsAfter(undoWindowMs)).toEqual(sent('measured'));
@@ -178,7 +178,7 @@ describe("mails about an order's progress", () => {
     expectError(await send(), 'drawing/agreed');
   });
 
-  it('a drawing without the place of a cut-out, or of a customer without an address, is not sent', async () => {
+  it('a drawing is not sent if the position of a cut-out is missing, or without an email address', async () => {
     const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', price: 'keep', knownVersion: null };
     const id = await anOrder(null);
     await staff.post(paths.measurements(id), sizes);
@@ -243,7 +243,7 @@ describe("mails about an order's progress", () => {
     expect(readyMails.map(({ text }) => text?.match(/1194 × 350 mm/g)?.length)).toEqual([2, 1]);
   });
 
-  it('the mail about any top of an order has the delivery that was booked for the order', async () => {
+  it('the mail about any top shows the delivery that was booked for the order', async () => {
     const [first = '', second = ''] = (await anOrderOf(2)).map(({ id }) => id);
     const delivery = { kind: 'delivery', startsAt: '2026-11-26T11:00:00.000Z' };
     expect((await staff.post(paths.quoteAppointments(second), delivery)).statusCode).toBe(201);

@@ -212,7 +212,7 @@ it.each([
   },
 );
 
-it('an order without a deposit starts immediately', async () => {
+it('an order without a deposit can be started immediately', async () => {
   const { quoteId } = await takeOrder(1, { depositBy: 'none', dueOn: null, needsDelivery: false });
   expect(await orderOf(quoteId)).toMatchObject({ state: 'to-measure', awaitedDeposit: null });
   expect(await callsOf(quoteId)).toHaveLength(1);
@@ -276,7 +276,7 @@ it('two simultaneous orders of one quote create one order', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
 });
 
-it('offers a bank transfer as well to a customer who was sent the card page', async () => {
+it('offers a bank transfer too if the customer got a link to the card page', async () => {
   const { quoteId } = await takeOrder(1, { depositBy: 'card-link' });
   expect((await pageOf(quoteId)).awaitedDeposit).toMatchObject({
     bank: { number: expect.any(String) as string },

@@ -15,7 +15,7 @@ const aLayout = (layout: Partial<TopLayout> = {}): TopLayout => ({
 const problems = (layout: TopLayout | null, top: Partial<typeof quoted> | { sinkType: null } = {}) =>
   checkLayout({ size, layout }, { ...quoted, ...top }).map(({ message }) => message);
 
-it('accepts centres on the top, and positions that are still to be agreed', () => {
+it('accepts centres on the top, and missing positions', () => {
   expect(problems(aLayout())).toEqual([]);
   expect(problems(aLayout({ sinks: [], cutouts: [] }))).toEqual([]);
   expect(problems(null)).toEqual([]);
@@ -35,7 +35,7 @@ it.each([
   expect(problems(aLayout({ along, sinks: [], cutouts: [{ cutoutId: 7, at: [place] }] }))).toHaveLength(1);
 });
 
-it('refuses a sink and cut-outs that were not quoted', () => {
+it('rejects a sink and cut-outs that are not in the quote', () => {
   expect(problems(aLayout({ cutouts: [] }), { sinkType: null })).toEqual(['This top has no sink.']);
   expect(problems(aLayout({ cutouts: [{ cutoutId: 8, at: [] }] }))).toHaveLength(1);
   const twice = { cutoutId: 7, at: [at(400, 45)] };

@@ -5,7 +5,7 @@ const quote = aQuoteRow();
 const { snapshot } = quote;
 const asSold = { lengthMm: 1200, widthMm: 350 };
 
-it('prices a top at another size by its original rates (D3)', () => {
+it('prices a top of another size at its original rates (D3)', () => {
   const { total, lines } = repriceTop(quote, { lengthMm: 1194, widthMm: 350 });
   expect(total).toBe(47_522);
   expect(lines[0]).toEqual({
@@ -33,7 +33,7 @@ it('keeps an adjustment by staff', () => {
   expect(repriced.lines.at(-1)).toEqual(adjustment);
 });
 
-it('prices several tops at the other size, with an adjustment once', () => {
+it('prices several tops of another size, and counts an adjustment once', () => {
   const sold: typeof snapshot.lines = [
     ...snapshot.lines,
     {
@@ -58,7 +58,7 @@ it('prices several tops at the other size, with an adjustment once', () => {
   ]);
 });
 
-it('recalculates a line of staff in per cent', () => {
+it('recalculates a line of staff that is a percentage', () => {
   const discount = {
     kind: 'adjustment' as const,
     label: 'Friend',

@@ -269,7 +269,7 @@ describe('the expected deposit', { tags: 'thorough' }, () => {
     expect(await expected()).toEqual({ ...second, listed: 2 });
   });
 
-  it('does not change if the customer declines, or when other sizes are recorded', async () => {
+  it('does not change if the customer declines, or if other sizes are recorded', async () => {
     const { original, revised } = await propose();
     await answered(revised.id, { isAgreed: false });
     expect(await expected()).toEqual({ ...first, listed: 2 });

@@ -17,7 +17,7 @@ const approve = (id: string, overrideReason?: string) =>
   staff.put(paths.adminQuoteStatus(id), { status: 'approved', overrideReason });
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
 
-it('a top that the rules refuse is approved only with a reason, which quote, order and job sheet show', async () => {
+it('a top that the rules forbid needs a reason for approval, which quote, order and job sheet show', async () => {
   const { id } = await saveShort();
   expectError(await approve(id), 'order/cannot-be-made');
   expectError(await approve(id, '  '), 'order/cannot-be-made');
@@ -41,7 +41,7 @@ it('a top that the rules refuse is approved only with a reason, which quote, ord
   expect(JSON.stringify(entries)).not.toContain(reason);
 });
 
-it('staff cannot take an order for it before', async () => {
+it('staff cannot take an order for such a top before its approval', async () => {
   const { id, totalPrice } = await saveShort();
   const order = {
     quoteIds: [id],

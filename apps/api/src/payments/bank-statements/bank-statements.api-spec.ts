@@ -93,7 +93,7 @@ it('matches a transfer by reference and amount, and records it once as one line 
   ]);
 });
 
-it('records nothing twice, sent again or at the same time', async () => {
+it('records nothing twice if the request is repeated or sent twice at the same time', async () => {
   const { quoteId, reference } = await anOrder();
   const statement = statementOf(['100.00', reference]);
   const { id } = await onlyCredit(statement);
@@ -116,7 +116,7 @@ it('links a transfer that staff had recorded instead of recording it again', asy
   expect((await moneyOf(quoteId)).received).toBe('357.00');
 });
 
-it('suggests orders by reference, name and amount where not all of it fits', async () => {
+it('suggests orders if only some of reference, name and amount fit', async () => {
   const { quoteId, reference, quoteReference } = await anOrder();
   const stateOf = async (amount: string, text: string) => {
     const { state, orders } = await onlyCredit(statementOf([amount, text]));
@@ -144,7 +144,7 @@ it('suggests a quote that is not ordered, and recording its deposit orders it', 
   expect((await orderOf(quoteId)).reference).toMatch(/^OR-/);
 });
 
-it('ticks off a payout of SumUp, and lets nobody record it on an order', async () => {
+it('recognises a payout of SumUp, which cannot be recorded on an order', async () => {
   const { quoteId } = await anOrder();
   await api.sql(
     `INSERT INTO payout_entry (provider_id, kind, pence, fee_pence, reference, paid_on, booked_on, recorded_at)
@@ -168,7 +168,7 @@ it('ticks off a payout of SumUp, and lets nobody record it on an order', async (
   expect((await moneyOf(quoteId)).received).toBe('35.70');
 });
 
-it('keeps more than the price as a credit, since the bank says what came in', async () => {
+it('records an amount above the price as a credit', async () => {
   const { quoteId, reference } = await anOrder();
   const statement = statementOf(['400.00', reference]);
   const { id } = await onlyCredit(statement);
@@ -176,7 +176,7 @@ it('keeps more than the price as a credit, since the bank says what came in', as
   expect(await moneyOf(quoteId)).toMatchObject({ received: '435.70', credit: '78.70' });
 });
 
-it('remembers what staff set aside, and records it later if they think again', async () => {
+it('remembers that staff set a line aside, and can record it later', async () => {
   const { quoteId, reference } = await anOrder();
   const statement = statementOf(['60.00', reference]);
   const { id } = await onlyCredit(statement);
@@ -185,7 +185,7 @@ it('remembers what staff set aside, and records it later if they think again', a
   expect(await importLines(statement, [{ id, quoteId }])).toMatchObject({ recorded: 1 });
 });
 
-it('keeps a line that staff decide on later, and counts it until they do', async () => {
+it('stores a line on which staff decide later, and counts it as undecided', async () => {
   await api.sql('DELETE FROM bank_line');
   const { quoteId, reference } = await anOrder();
   const statement = statementOf(['120.00', 'NOWAK'], ['45.00', 'HMRC'], ['20.00', reference]);
@@ -220,7 +220,7 @@ it('keeps a line that staff decide on later, and counts it until they do', async
   expect(await api.sql('SELECT text FROM bank_line WHERE text IS NOT NULL')).toEqual([]);
 });
 
-it('asks again about a line whose payment was undone', async () => {
+it('asks staff to decide again if the payment of a line was undone', async () => {
   await api.sql('DELETE FROM bank_line');
   const { quoteId, reference } = await anOrder();
   const statement = statementOf(['75.00', reference]);
@@ -233,7 +233,7 @@ it('asks again about a line whose payment was undone', async () => {
   expect(await undecided()).toEqual([]);
 });
 
-it('says which deposit is due now, whatever the amount that came in', async () => {
+it('shows the deposit that is due, whatever amount was transferred', async () => {
   const { id: quoteId } = await aKnownQuote();
   await expectSuccess(
     staff.post(
@@ -271,7 +271,7 @@ it('records a line on the right order after its payment was undone on the wrong 
   expect((await moneyOf(right.quoteId)).received).toBe('105.70');
 });
 
-it('warns of a line that another file may have brought, and does not match it', async () => {
+it('warns about a line that another file may have contained, and does not match it', async () => {
   const { reference } = await anOrder();
   const statement = statementOf(['321.30', reference]);
   const { id } = await onlyCredit(statement);
@@ -282,7 +282,7 @@ it('warns of a line that another file may have brought, and does not match it', 
   });
 });
 
-it('records the other lines if one is refused, and names its row', async () => {
+it('records the other lines if one is rejected, and names the rejected row', async () => {
   const { quoteId, reference } = await anOrder();
   const statement = statementOf(['10.00', 'UNKNOWN'], ['20.00', reference]);
   const { credits } = await preview(statement);
@@ -325,7 +325,7 @@ it.each([
   expectError(await staff.post(paths.bankStatements, request), 'request/invalid', 'statement/unreadable');
 });
 
-it('lets the database refuse the same line twice', async () => {
+it('the database rejects the same line twice', async () => {
   const insert = `INSERT INTO bank_line (key, booked_on, pence, imported_at) VALUES ('k', '2026-11-21', 1, now())`;
   await api.sql(insert);
   await expect(api.sql(insert)).rejects.toThrow(/uq_bank_line_key/);

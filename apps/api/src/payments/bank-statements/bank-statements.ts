@@ -24,7 +24,7 @@ import { isUndoneSql, recordedTransfersSql } from './recorded-transfers';
 import { setPayoutsAside } from './set-payouts-aside';
 import { isUndecidedSql } from './undecided-lines';
 
-interface UndecidedLine extends Omit<LineToMatch, 'pence'> {
+interface StoredLine extends Omit<LineToMatch, 'pence'> {
   pence: string;
   isUndecided: boolean;
 }
@@ -84,7 +84,7 @@ export class BankStatements {
 
   /** Lines of earlier files that staff have not decided on, oldest first. */
   async listUndecided(): Promise<BankLine[]> {
-    const undecided = await this.statements.run<UndecidedLine>(findUndecidedSql);
+    const undecided = await this.statements.run<StoredLine>(findUndecidedSql);
     return describeBankLines(this.statements, undecided.map(toLine));
   }
 
@@ -125,7 +125,7 @@ export class BankStatements {
   /** @throws AppError `request/invalid` for a line that was never imported */
   async decide(actor: Actor, decisions: readonly BankLineDecision[]): Promise<ImportBankStatementResponse> {
     const keys = decisions.map(({ id }) => id);
-    const storedLines = await this.statements.run<UndecidedLine>(findByKeysSql, [keys]);
+    const storedLines = await this.statements.run<StoredLine>(findByKeysSql, [keys]);
     return this.decideLines(actor, toDecidedLines(storedLines.map(toLine), decisions), keys);
   }
 
@@ -150,7 +150,7 @@ export class BankStatements {
         refused.push({ paidOn: bookedOn, amount: toPounds(amount), text, message: error.message });
       }
     }
-    const storedLines = await this.statements.run<UndecidedLine>(findByKeysSql, [keys]);
+    const storedLines = await this.statements.run<StoredLine>(findByKeysSql, [keys]);
     const amountsOf = (wanted: Outcome) =>
       outcomes.filter(({ outcome }) => outcome === wanted).map(({ amount }) => amount);
     const result = {
@@ -205,7 +205,7 @@ export class BankStatements {
   }
 }
 
-const toLine = ({ key, bookedOn, pence: amount, text }: UndecidedLine): LineToMatch => ({
+const toLine = ({ key, bookedOn, pence: amount, text }: StoredLine): LineToMatch => ({
   key,
   bookedOn,
   pence: pence(Number(amount)),

@@ -20,9 +20,9 @@ it.each([
   'SUMUP PID1449450 PAYOUT 231126 BGC',
   'sumup limited pid 1449450',
   'SUMUP PAYMENTS LTD',
-])('knows a payout by %j', (text) => expect(isMatched(line(text))).toBe(true));
+])('recognises a payout by %j', (text) => expect(isMatched(line(text))).toBe(true));
 
-it('knows a payout by its number even if the amount differs', () => {
+it('recognises a payout by its number even if the amount differs', () => {
   expect(isMatched(line('PID1449450-SUMUP', 2_570))).toBe(true);
 });
 
@@ -33,11 +33,11 @@ it.each([
   ['a week later', line('SUMUP', 2_481, '2026-12-01')],
   ['another payer', line('MARSH E')],
   ['a word that ends alike', line('RAPID1449450')],
-])('does not take %s for a payout', (_, other) => {
+])('does not recognise %s as a payout', (_, other) => {
   expect(isMatched(other)).toBe(false);
 });
 
-it('takes each payout for one line, and prefers the line with its number', () => {
+it('matches each payout to one line, and prefers the line with its number', () => {
   const [byName, byNumber] = [line('SUMUP'), line('PID1449450-SUMUP')];
   expect([...matchPayouts([byName, byNumber], [aPayout()]).keys()]).toEqual([byNumber]);
   const other = aPayout({ reference: null });

@@ -82,7 +82,7 @@ const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261121</DTPOSTED><TRNAMT>1250.00</TRNAMT><FITID>F1</FITID><NAME>MARSH &amp; SON</NAME><MEMO>OR-26-00031</MEMO></STMTTRN>
 </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 
-it('reads OFX in both versions, and knows the same line in both', () => {
+it('reads both versions of OFX, and recognises the same line in both', () => {
   const sgml = ofxHead + ofxAccount + sgmlTransaction + ofxEnd;
   const line = [['2026-11-21', 125_000, 'MARSH & SON OR-26-00031']];
   expect(moved(sgml)).toEqual({ bank: 'OFX', lines: line });
@@ -91,7 +91,7 @@ it('reads OFX in both versions, and knows the same line in both', () => {
   expect(keyOf(xml)).toBe(keyOf(sgml));
 });
 
-it('knows a line again in a longer file, and tells two equal payments of a day apart', () => {
+it('recognises a line in a longer file, and distinguishes two equal payments of a day', () => {
   const [head = '', other = '', line = ''] = barclays;
   const short = read(head, line).lines.map(({ key }) => key);
   const long = read(head, other, line, line).lines.map(({ key }) => key);
@@ -143,7 +143,7 @@ it.each([
   ],
   ['a changed amount', [lloydsHead, lloydsDebit.replace('114.00', '113.00'), lloydsCredit], 2, /balance/],
   ['another currency', monzo.map((line) => line.replaceAll('GBP', 'EUR')), 2, /EUR, not pounds/],
-])('refuses a file with %s and names the row', (_, lines, row, message) => {
+])('rejects a file with %s and names the row', (_, lines, row, message) => {
   expect(read(...lines).problems[0]).toEqual({ row, message: expect.stringMatching(message) as string });
 });
 
@@ -173,14 +173,14 @@ it.each([
     1,
     /not the statement of a bank account/,
   ],
-])('refuses OFX %s and names the row', (_, text, row, message) => {
+])('rejects OFX %s and names the row', (_, text, row, message) => {
   expect(readStatement(text, today).problems[0]).toEqual({
     row,
     message: expect.stringMatching(message) as string,
   });
 });
 
-it('changes nothing in the sum of any amounts', () => {
+it('reads amounts without changing their sum', () => {
   const figures = ['0.01', '-0.01', '1,234,567.89', '+5', '-£12.5', '1000000'];
   const rows = figures.map((figure) => `1,21/11/2026,x,"${figure}",y,z`);
   const { lines } = read('Number,Date,Account,Amount,Subcategory,Memo', ...rows);

@@ -19,6 +19,6 @@ it.each(['FLOOR 26 3', 'DOOR26-00031', 'OR', 'OR 2', 'MAJOR 12', '26-00031'])(
   },
 );
 
-it('finds the words that may be a name', () => {
+it('finds the words that may be part of a name', () => {
   expect(wordsIn('MR J O’NEILL-Smith 12 BGC')).toEqual(['o’neill-smith', 'bgc']);
 });

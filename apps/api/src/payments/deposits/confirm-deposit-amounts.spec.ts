@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it('accepts the calculated amounts, even with the error of binary fractions', () => {
+it('accepts the calculated amounts, even with floating-point errors', () => {
   for (const amounts of [
     { shownTotal: 477 },
     { shownDeposit: 47.7 },

@@ -117,13 +117,13 @@ describe('a deposit on one quote', () => {
     expect(new Set(deposits.map(({ paymentUrl }) => paymentUrl)).size).toBe(names.length);
   });
 
-  it('costs eighteen statements the first time', async () => {
+  it('runs eighteen SQL statements the first time', async () => {
     const { id: quoteId } = await saveAQuote(api);
     await create({ quoteId: (await saveAQuote(api)).id }, newIdempotencyKey()); // connects
     expect(await countQueries(() => create({ quoteId }, newIdempotencyKey()))).toBe(18);
   });
 
-  it('gets its page even if the quote is locked by then, such as by staff', async () => {
+  it('gets its page even if staff lock the quote at the same time', async () => {
     const { id: quoteId } = await saveAQuote(api);
     const client = new Client({ connectionString: api.databaseUrl });
     await client.connect();
@@ -137,7 +137,7 @@ describe('a deposit on one quote', () => {
     await client.end();
   });
 
-  it('is checked at once if the provider reports its page before it has answered', async () => {
+  it('is checked immediately if a webhook arrives before the provider’s response', async () => {
     const { id: quoteId } = await saveAQuote(api);
     const createCheckout = cards.createCheckout.bind(cards);
     vi.spyOn(cards, 'createCheckout').mockImplementation(async (request) => {

@@ -122,7 +122,7 @@ describe('a customer entered by staff', () => {
     expect(await taskNoteOf(id)).toEqual([{ note: task }]);
   });
 
-  it('has only the details that staff save, and none that came with the link', async () => {
+  it('has only the details that staff save, and none that were sent with the link', async () => {
     const { quoteId } = await beginDeposit(api, { ...eve, ...evesAddress });
     await enterCustomer(quoteId, {
       customerName: customer.customerName,
@@ -136,7 +136,7 @@ describe('a customer entered by staff', () => {
     });
   });
 
-  it('keeps the details that came with the link if staff save them again, including the address', async () => {
+  it('keeps the details that were sent with the link if staff save them again, including the address', async () => {
     const { quoteId } = await beginDeposit(api, ada);
     await enterCustomer(quoteId, adaWithAddress);
     expect(await rowOf(quoteId)).toEqual({ ...adaWithAddress, isFromLink: false });

@@ -11,7 +11,7 @@ import { saveAQuote } from '../../testing/builders/a-basket';
 
 let api: TestApi;
 let aheadMs = 0;
-/** The clock stands still, so that the test controls when three seconds have passed. */
+/** The clock only moves when a test moves it. */
 const startedAt = Date.now();
 const now = () => new Date(startedAt + aheadMs);
 beforeAll(async () => {

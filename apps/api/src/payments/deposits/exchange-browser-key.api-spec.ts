@@ -13,7 +13,7 @@ import { ada, aQuoteForAda, customer, evesMail } from '../testing/ada-and-eve';
 import { aDeposit, beginDeposit, newIdempotencyKey, withKey } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 
-/** After a deposit, the browser that began it sees the order; everybody else has the mail (decision 103). */
+/** Once the deposit is paid, the browser that started it gets a link to the order. Everybody else needs the mail (decision 103). */
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000', DEPOSIT_STATUS_PER_MINUTE: '100000' });
 const staff = useStaff(api);
 
@@ -51,7 +51,7 @@ it('gives the browser that began a deposit the link to its order, once it is pai
 it.each<[string, string | undefined]>([
   ['another browser', 'another-browser-0'],
   ['a browser without a key', undefined],
-])('tells %s only that the link is in the mail', async (_, key) => {
+])('tells %s only that the link was mailed', async (_, key) => {
   const deposit = await begin((await saveAQuote(api)).id, browser);
   await payByCard(api, cards, deposit);
   expect(await linkFor(deposit, key)).toEqual(onlyMailed);

@@ -53,7 +53,7 @@ const states: [string, () => Promise<string>][] = [
   ['whose order was cancelled', cancelledOrder],
 ];
 
-/** All requests that are possible with the link alone, and whether they contain the sender's details. */
+/** All requests that are possible with only the link, and whether they contain the sender's details. */
 const requests: [string, Call, { saysWho: boolean }][] = [
   [
     'requests it by email',

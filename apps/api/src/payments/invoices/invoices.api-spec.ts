@@ -223,7 +223,7 @@ async function aQuoteWithCustomer() {
   return quote;
 }
 
-it('is sent again with one press, once for a double press, and the order says so', async () => {
+it('is sent again with one click, once for a double click, and the order shows it', async () => {
   const quote = await aQuoteWithCustomer();
   await recordPayment(quote.id, '35.70');
   const [invoice] = await invoicesOf(quote.id);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { RecordPaymentRequest } from '@app/contracts';
-import { basketTotal, formatGbp, pence, toPence, toPounds } from '@app/pricing';
+import { basketTotal, formatGbp, type Pence, pence, toPence, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -65,12 +65,9 @@ export class RecordedPayments {
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
     const movedAt = readPaymentTime(input.paidOn, at);
-    const knownOrderId = await findLastPlacedOrder(tx, quoteId);
-    const orderedQuoteIds = knownOrderId === null ? [] : await quotesOfOrder(tx, knownOrderId);
-    const lockedQuotes = await lockTops(tx, [quoteId, ...orderedQuoteIds]);
+    const { lockedQuotes, placedOrderId } = await lockQuotesOfPayment(tx, quoteId);
     const { quote, sameTop } = getTop(lockedQuotes, quoteId);
     const pence = String(amount);
-    const placedOrderId = await findLastPlacedOrder(tx, quoteId);
     const earlierEntry = await findEntryOfRequest(tx, key, { orderId: placedOrderId, method, pence });
     if (earlierEntry) {
       const earlierDay = earlierEntry.paidOn ?? londonDateOf(earlierEntry.movedAt);
@@ -78,11 +75,7 @@ export class RecordedPayments {
       return earlierEntry.id;
     }
     assertRecordable(quote, sameTop);
-    const agreedPrice =
-      placedOrderId === null ? quote.total_price : (await ledgerOfOrder(tx, placedOrderId)).price;
-    const price = toPence(agreedPrice);
-    if (amount > price && !input.mayExceedPrice)
-      throw fieldError('payment/more-than-price', 'amount', `The price is ${formatGbp(price)}.`);
+    if (!input.mayExceedPrice) await assertWithinPrice(tx, amount, { quote, placedOrderId });
     const orderId = await ensureOrder(tx, actor, quote, at);
     const quoteIds = await quotesOfOrder(tx, orderId);
     if (quoteIds.some((id) => !lockedQuotes.some((quote) => quote.id === id)))
@@ -111,10 +104,16 @@ export class RecordedPayments {
       after: summary,
       at,
     });
-    if (input.sendsReceipt === false) return String(entryId);
-    const to = recipientAmong([quote, ...tops]);
-    const mail = { kind: 'payment-received', key: String(entryId), quoteIds, at } as const;
-    if (to) await addMail(tx, { ...mail, to, details: { entryId, ...(isNowOrdered && { isOrder: true }) } });
+    const to = input.sendsReceipt === false ? null : recipientAmong([quote, ...tops]);
+    if (to)
+      await addMail(tx, {
+        kind: 'payment-received',
+        key: String(entryId),
+        to,
+        quoteIds,
+        details: { entryId, ...(isNowOrdered && { isOrder: true }) },
+        at,
+      });
     return String(entryId);
   }
 
@@ -157,6 +156,29 @@ export class RecordedPayments {
   }
 }
 
+/** Locks all quotes for the quote's top and for the other tops of its order. */
+async function lockQuotesOfPayment(tx: Transaction, quoteId: string) {
+  const orderIdBefore = await findLastPlacedOrder(tx, quoteId);
+  const orderedQuoteIds = orderIdBefore === null ? [] : await quotesOfOrder(tx, orderIdBefore);
+  const lockedQuotes = await lockTops(tx, [quoteId, ...orderedQuoteIds]);
+  // Read again, because the quote may have been ordered before it was locked.
+  return { lockedQuotes, placedOrderId: await findLastPlacedOrder(tx, quoteId) };
+}
+
+/** @throws AppError `payment/more-than-price` */
+async function assertWithinPrice(
+  tx: Transaction,
+  amount: Pence,
+  { quote, placedOrderId }: { quote: QuoteRow; placedOrderId: string | null },
+): Promise<void> {
+  const agreedPrice =
+    placedOrderId === null ? quote.total_price : (await ledgerOfOrder(tx, placedOrderId)).price;
+  const price = toPence(agreedPrice);
+  if (amount > price)
+    throw fieldError('payment/more-than-price', 'amount', `The price is ${formatGbp(price)}.`);
+}
+
+/** @returns the placed order of the quote, a new one if there is none */
 async function ensureOrder(tx: Transaction, actor: Actor, quote: QuoteRow, at: Date): Promise<string> {
   if (await isAnyTopOrdered(tx, [quote.top_id])) {
     const placed = await findLastPlacedOrder(tx, quote.id);

@@ -45,12 +45,12 @@ async function aPaidDeposit() {
   return { ...deposit, reference, code };
 }
 
-it('asks for nothing before the first card payment', async () => {
+it('does not call the provider before the first card payment', async () => {
   await sweep();
   expect(questions()).toEqual([]);
 });
 
-it('keeps each payment, its fee and each deduction once, however often it is read', async () => {
+it('stores each payment, fee and deduction once, however often it is read', async () => {
   const { id, code } = await aPaidDeposit();
   const firstDay = now.toISOString().slice(0, 10);
   await sweep();
@@ -91,7 +91,7 @@ it('reads two weeks back from the newest payout, a few times a day, and again so
   expect(questions()).toHaveLength(before + 2);
 });
 
-it('keeps no failed payout, and asks staff once about a payout that is listed otherwise than before', async () => {
+it('stores no failed payout, and creates one task about a payout that is listed differently than before', async () => {
   const failing = { kind: 'payout', amount: pence(975), fee: pence(25), reference: 'PID7' } as const;
   const row = {
     ...failing,
@@ -123,7 +123,7 @@ it('dates a payout of a locked month on the day it is read', async () => {
   expect(await kept(code)).toMatchObject([{ paid_on: '2026-04-09', booked_on: '2026-05-08' }]);
 });
 
-it('takes a line of a bank statement off the list to decide, if its payout is read afterwards', async () => {
+it('removes a bank line from the undecided ones if its payout is read later', async () => {
   const { code } = await aPaidDeposit();
   pass(4);
   const [payer, sumup] = ['MARSH E', 'SUMUP PAYMENTS'].map((text) => [text.padEnd(43, 'k'), text]);

@@ -42,7 +42,7 @@ async function advanceDays(days: number) {
 beforeEach(async () => {
   month += 1;
   now = new Date(Date.UTC(2026, month, 15, 12));
-  // The period read begins at the latest ledger entry, which may be another test's: its tasks are completed here.
+  // The period starts at the latest ledger entry, which may belong to another test, so its tasks are completed here.
   await api.sql(
     `UPDATE staff_task SET done_at = now() WHERE kind IN ('check-books', 'chargeback') AND done_at IS NULL`,
   );
@@ -205,7 +205,7 @@ it('offers evidence from the order as PDF, and is contested or accepted by staff
   expectError(await staff.get(paths.chargebackEvidence('AAAAAAAAAAAAAAAAAAAAAA')), 'task/not-found');
 });
 
-it('is won, if staff say so: the order counts as paid again, and the task ends with it alone', async () => {
+it('can be won: the order counts as paid again, and only winning completes the task', async () => {
   const { id, quoteId, reference } = await aPaidDeposit();
   cards.chargeBack(reference, pence(3_570));
   await sweep();
@@ -237,12 +237,12 @@ it('is won, if staff say so: the order counts as paid again, and the task ends w
   expect(await openTasks()).toEqual([]);
 });
 
-it('finds a chargeback that the bank dated months back, but none of charges before this shop', async () => {
+it('finds a chargeback that the bank dated back by months, but none of charges before this shop', async () => {
   const { id, reference } = await aPaidDeposit();
   await advanceDays(20);
   cards.chargeBack(reference, pence(3_570));
   cards.addOutsideTransaction({ kind: 'chargeback', amount: pence(900) });
-  // Another payment moves the period that is read every ten minutes past it.
+  // After another payment, the period that is read every ten minutes starts later than the chargeback.
   await advanceDays(30);
   await aPaidDeposit();
   await advanceDays(1);
@@ -251,7 +251,7 @@ it('finds a chargeback that the bank dated months back, but none of charges befo
   expect(await ledgerOf(id)).toContainEqual({ kind: 'chargeback', method: 'card-online', pence: '-3570' });
 });
 
-it('leaves the price as it is after the final invoice: what the bank took back is still owed', async () => {
+it('does not lower the price after the final invoice, because the customer still owes the amount', async () => {
   const { quoteId, reference } = await aPaidDeposit();
   const statements = api.app.get(Statements);
   const { id: orderId } = await orderOf(api, staff, quoteId ?? '');

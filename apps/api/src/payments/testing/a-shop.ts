@@ -55,7 +55,7 @@ export async function aShop({ api, account, staff, refunder, now, pass, count }:
   /** For each top, the ids of the saved quote and of its revisions. */
   const tops = saved.map((id) => [id]);
   const deposits = new Set<string>();
-  /** Payments recorded by staff, by idempotency key, and those undone, by entry id. */
+  /** Amounts that staff recorded, by idempotency key, and amounts that they undid, by entry id. */
   const recorded = new Map<string, number>();
   const undone = new Map<string, number>();
   /** Amounts refunded on cancelling, by reason. */
@@ -196,7 +196,7 @@ export async function aShop({ api, account, staff, refunder, now, pass, count }:
       const reply = await call(() => staff.post(paths.undoPayment(quoteId, entry.id), mistake));
       if (reply.statusCode < 300) undone.set(entry.id, toPence(entry.amount));
     },
-    /** The whole credit or a part of it. */
+    /** Refunds the whole credit or a part of it. */
     async 'return credit'({ quoteId, number, call }) {
       const credit = toPence((await ledgerOfQuote(statements, quoteId)).credit);
       const amount = pence(number % 3 ? credit : Math.min(credit, 1 + number));
@@ -214,7 +214,7 @@ export async function aShop({ api, account, staff, refunder, now, pass, count }:
     },
     'charge back': (context) => moveOutside(context, account.chargeBack),
     'refund outside': (context) => moveOutside(context, account.refundOutside),
-    /** Of a chargeback that the nightly comparison has found. */
+    /** Wins a chargeback that the reconciliation has found. */
     async 'win chargeback'({ number, call }) {
       const tasks = await api.sql<{ id: string; pence: string }>(
         `SELECT id, substring(key FROM '[0-9]+$') AS pence FROM staff_task
@@ -250,7 +250,7 @@ export async function aShop({ api, account, staff, refunder, now, pass, count }:
       const stage = number % 4 ? nextStages.at(-1) : nextStages[0];
       if (from && stage) await call(() => staff.put(paths.orderStage(quoteId), { stage, from }));
     },
-    /** An order by phone for all tops, whose deposit is paid by bank transfer. */
+    /** Staff take an order on the phone for all tops, with a deposit by bank transfer. */
     async take({ call }) {
       const quoteIds = await findCurrentQuotes();
       const [sum] = await api.sql<{ total: string }>(
@@ -306,16 +306,16 @@ export async function aShop({ api, account, staff, refunder, now, pass, count }:
 
   async function runStep({ action, number, killedAfter, losesResponse }: Step): Promise<unknown> {
     const fault: SimulatedFault = { callsLeft: killedAfter, losesResponse };
-    /** Impossible requests are rejected, but only a crash may cause a server error. Then the request is repeated. */
+    /** An impossible request is rejected. Only a crash may cause a server error; then the request is repeated. */
     const call = async (ask: Call): Promise<Response> => {
       const reply = await runWithFault(fault, ask);
       if (!isKilled(fault) && !losesResponse)
-        expect({ action, body: reply.body, isAnswer: reply.statusCode < 500 }).toMatchObject({
-          isAnswer: true,
+        expect({ action, body: reply.body, isHandled: reply.statusCode < 500 }).toMatchObject({
+          isHandled: true,
         });
       if (reply.statusCode < 500) return reply;
       // A crashed process still holds its lease for a while.
-      const again = await whileTimeFlies(pass, ask());
+      const again = await passTimeUntilResponse(pass, ask());
       expect({ action, body: again.body, status: again.statusCode }).not.toMatchObject({ status: 500 });
       return again;
     };
@@ -368,13 +368,13 @@ const dueIn = (now: Date, smallestPart: string | null) => ({
   ...(smallestPart && { smallestPart }),
 });
 
-/** A second for each twentieth of one, until the request is answered. */
-async function whileTimeFlies(pass: ShopInput['pass'], reply: Promise<Response>): Promise<Response> {
-  let isAnswered = false;
-  void reply.finally(() => (isAnswered = true)).catch(() => undefined);
-  while (!isAnswered) {
+/** Moves the clock forward by a second every 50 ms, until there is a response. */
+async function passTimeUntilResponse(pass: ShopInput['pass'], reply: Promise<Response>): Promise<Response> {
+  let hasResponse = false;
+  void reply.finally(() => (hasResponse = true)).catch(() => undefined);
+  while (!hasResponse) {
     await Promise.race([reply, sleep(50)]);
-    if (!isAnswered) await pass(1_000);
+    if (!hasResponse) await pass(1_000);
   }
   return reply;
 }

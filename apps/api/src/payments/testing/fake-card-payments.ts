@@ -36,7 +36,7 @@ interface Fault {
   on: Operation | 'any';
   /** If set, the fault only affects calls with this id or reference. */
   of?: string;
-  answer: InconclusiveResult | Promise<InconclusiveResult>;
+  response: InconclusiveResult | Promise<InconclusiveResult>;
   /** Whether the call has its effect although its response is lost. */
   isWorkDone: boolean;
   remainingCalls: number;
@@ -47,15 +47,14 @@ type Refund = TransactionRecord['refunds'][number];
 const unavailable: InconclusiveResult = { kind: 'unavailable', reason: 'the fake is unavailable' };
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const operationsWithId: readonly Operation[] = ['read', 'deactivate', 'refund', 'transaction'];
-/** Of a charge. */
+/** The provider's fee as a part of a charge. */
 const feeRate = 0.025;
 const firstAccount = 'MCFAKE01';
 const codeOf = (id: string) => `T${id.slice(0, 9).toUpperCase()}`;
 
 /**
- * A card provider in memory. What a customer does is a method (`pay`, `decline`, …), what goes wrong is another
- * (`beUnavailable`, `loseAnswers`, …), and `charges` is the oracle of who was charged how often. Checkouts are
- * named by the caller's reference.
+ * A card provider in memory. Methods simulate the actions of customers (`pay`, `decline`, …) and faults (`beUnavailable`,
+ * `loseResponses`, …). `charges` returns how often each checkout was charged. Tests identify a checkout by its reference.
  */
 export class FakeCardPayments extends CardPayments {
   merchantCode = firstAccount;
@@ -63,12 +62,12 @@ export class FakeCardPayments extends CardPayments {
   readonly calls: { operation: Operation; of: string }[] = [];
   private readonly checkouts: Checkout[] = [];
   private readonly refunds = new Map<string, Refund[]>();
-  /** The refunds that are listed while later ones are hidden. */
+  /** If set, only these refunds are listed; later ones are hidden. */
   private shownRefunds: Map<string, Refund[]> | undefined;
   /** Times of charges (by id) and of refunds. */
   private readonly times = new Map<string | Refund, Date>();
   private readonly outsideTransactions: HistoryEntry[] = [];
-  /** Payouts beside those of the history; a test may change them. */
+  /** Payouts in addition to those that follow from the history. */
   readonly addedPayouts: PayoutEntry[] = [];
   private readonly payoutIds = new Map<string, string>();
   private refundState: Refund['state'] = 'refunded';
@@ -132,20 +131,20 @@ export class FakeCardPayments extends CardPayments {
   }
 
   /** Calls get this response and have no effect. */
-  respondWith(answer: InconclusiveResult, on: Operation | 'any' = 'any', times = Infinity): void {
-    this.faults.push({ on, answer, isWorkDone: false, remainingCalls: times });
+  respondWith(response: InconclusiveResult, on: Operation | 'any' = 'any', times = Infinity): void {
+    this.faults.push({ on, response, isWorkDone: false, remainingCalls: times });
   }
 
   /** Calls have their effect, but their response is lost. */
   loseResponses(on: Operation | 'any', times = 1): void {
-    this.faults.push({ on, answer: unavailable, isWorkDone: true, remainingCalls: times });
+    this.faults.push({ on, response: unavailable, isWorkDone: true, remainingCalls: times });
   }
 
   /** One call has its effect, then waits until it is released, and its response is lost. */
   hang(on: Operation, of?: string): { release: () => void } {
     let release = () => {};
-    const answer = new Promise<InconclusiveResult>((resolve) => (release = () => resolve(unavailable)));
-    this.faults.push({ on, of, answer, isWorkDone: true, remainingCalls: 1 });
+    const response = new Promise<InconclusiveResult>((resolve) => (release = () => resolve(unavailable)));
+    this.faults.push({ on, of, response, isWorkDone: true, remainingCalls: 1 });
     return { release };
   }
 
@@ -182,7 +181,7 @@ export class FakeCardPayments extends CardPayments {
   /** Adds a transaction that was made without the shop. */
   addOutsideTransaction(entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'kind' | 'amount'>): HistoryEntry {
     const id = randomUUID();
-    const ownTransactions: HistoryEntry = {
+    const transaction: HistoryEntry = {
       historyItemId: id,
       transactionId: id,
       transactionCode: codeOf(id),
@@ -190,8 +189,8 @@ export class FakeCardPayments extends CardPayments {
       method: 'card-online',
       ...entry,
     };
-    this.outsideTransactions.push(ownTransactions);
-    return ownTransactions;
+    this.outsideTransactions.push(transaction);
+    return transaction;
   }
 
   chargeBack(reference: string, amount: Pence): HistoryEntry {
@@ -247,8 +246,7 @@ export class FakeCardPayments extends CardPayments {
 
   createCheckout({ reference, amount, validUntil }: CheckoutRequest): Promise<CreateResult> {
     return this.call<CreateResult>('create', reference, () => {
-      if (this.checkouts.some((checkoutsOfAccount) => checkoutsOfAccount.reference === reference))
-        return { kind: 'duplicate' };
+      if (this.checkouts.some((checkout) => checkout.reference === reference)) return { kind: 'duplicate' };
       const id = randomUUID();
       const checkout: Checkout = {
         id,
@@ -269,21 +267,21 @@ export class FakeCardPayments extends CardPayments {
 
   readCheckout(id: string): Promise<ReadResult> {
     return this.call<ReadResult>('read', id, () => {
-      const checkout = this.known().find((candidate) => candidate.id === id);
+      const checkout = this.checkoutsOfAccount().find((candidate) => candidate.id === id);
       return checkout ? { kind: 'ok', checkout: this.toResponse(checkout) } : { kind: 'not-found' };
     });
   }
 
   findByReference(reference: string): Promise<FindResult> {
     return this.call<FindResult>('find', reference, () => {
-      const found = this.known().filter((candidate) => candidate.reference === reference);
+      const found = this.checkoutsOfAccount().filter((candidate) => candidate.reference === reference);
       return { kind: 'ok', checkouts: found.map((checkout) => this.toResponse(checkout)) };
     });
   }
 
   deactivateCheckout(id: string): Promise<DeactivateResult> {
     return this.call<DeactivateResult>('deactivate', id, () => {
-      const checkout = this.known().find((candidate) => candidate.id === id);
+      const checkout = this.checkoutsOfAccount().find((candidate) => candidate.id === id);
       if (!checkout) return { kind: 'not-found' };
       if (checkout.state === 'paid') return { kind: 'already-processed' };
       if (this.checkoutsInConfirmation.has(id)) return { kind: 'charge-pending' };
@@ -345,14 +343,16 @@ export class FakeCardPayments extends CardPayments {
       return { kind: 'rejected', reason: 'not an id of the provider' };
     this.calls.push({ operation, of });
     const fault = this.faults.find(
-      ({ on, of: whose, remainingCalls }) =>
-        remainingCalls > 0 && (on === operation || on === 'any') && (whose ?? of) === of,
+      (candidate) =>
+        candidate.remainingCalls > 0 &&
+        (candidate.on === operation || candidate.on === 'any') &&
+        (candidate.of ?? of) === of,
     );
     if (fault) fault.remainingCalls -= 1;
     const result = fault?.isWorkDone === false ? undefined : work();
     // Always asynchronous, as a network call is.
     await Promise.resolve();
-    return fault || result === undefined ? (fault?.answer ?? unavailable) : result;
+    return fault || result === undefined ? (fault?.response ?? unavailable) : result;
   }
 
   /** Every payment and refund, oldest first. */
@@ -382,7 +382,7 @@ export class FakeCardPayments extends CardPayments {
     return [...ownTransactions, ...this.outsideTransactions].sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
-  /** Every online movement on the next working day, and what was added. */
+  /** Each online payment and refund is paid out on the next working day. Also contains `addedPayouts`. */
   private payouts(): PayoutEntry[] {
     const today = londonDateOf(this.now());
     const ofHistory = this.history()
@@ -435,14 +435,13 @@ export class FakeCardPayments extends CardPayments {
     return checkout;
   }
 
-  /** Checkouts of the current account. */
-  private known(): Checkout[] {
+  private checkoutsOfAccount(): Checkout[] {
     return this.checkouts.filter(({ merchantCode }) => merchantCode === this.merchantCode);
   }
 
   private find(reference: string): Checkout {
     const checkout = this.checkouts.find((candidate) => candidate.reference === reference);
-    if (!checkout) throw new Error(`nobody made a checkout ${reference}`);
+    if (!checkout) throw new Error(`there is no checkout ${reference}`);
     return this.withCurrentState(checkout);
   }
 

@@ -66,7 +66,7 @@ export const describeStep = ({ action, number, killedAfter, losesResponse, isCon
     `${action} ${number}`,
     ...(killedAfter === null ? [] : [`killed after ${killedAfter}`]),
     ...(losesResponse ? ['response lost'] : []),
-    ...(isConcurrent ? ['at once with'] : []),
+    ...(isConcurrent ? ['together with the next'] : []),
   ].join(' ');
 
 const mostly = <T, U>(usual: T, seldom: fc.Arbitrary<U>) =>

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { Statements } from '../../database/statements';
 import type { CardPayments } from '../provider/card-payments';
 
-/** Simulates a process that crashes, or a lost response target the provider. */
+/** A simulated crash of the process, or a lost response of the provider. */
 export interface SimulatedFault {
   /** Calls to the database and the provider until the crash; null: no crash. */
   callsLeft: number | null;
@@ -12,7 +12,7 @@ export interface SimulatedFault {
 
 const faults = new AsyncLocalStorage<SimulatedFault>();
 
-/** Calls intercept the crash have their effect; later calls throw. */
+/** Calls before the crash have their effect. Later calls throw. */
 export const runWithFault = <Result>(fault: SimulatedFault, work: () => Promise<Result>): Promise<Result> =>
   // Awaited inside `run`, because lazy thenables only start when they are awaited.
   faults.run(fault, async () => await work());
@@ -29,7 +29,10 @@ function countCall(): void {
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Runs a check before each call of a method. A spy would keep all arguments in memory. @returns a function that restores the method */
+/**
+ * Runs a check before each call of a method. A Vitest spy is not used, because it would keep all arguments in memory.
+ * @returns a function that restores the method
+ */
 function intercept(target: object, name: string, check: (args: unknown[]) => void): () => void {
   const methods = target as Record<string, Method>;
   const method = methods[name];
@@ -57,7 +60,7 @@ export function simulateCrashesAtDatabase(): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** The same for the card provider: a process that crashes during a call never gets its result. */
+/** From now on a crashed process cannot reach the card provider. A process that crashes during a call never gets the result. */
 export const simulateCrashesAtProvider = (cards: CardPayments): CardPayments =>
   new Proxy(cards, {
     get(target, name) {

@@ -5,7 +5,7 @@ import { aDeposit, newIdempotencyKey, withKey } from './a-deposit';
 import { ada, aQuoteForAda, eve } from './ada-and-eve';
 import { useCards } from './use-cards';
 
-/** Requests with the link of a quote that somebody else has. */
+/** Requests of a person who only has the link of somebody else's quote. */
 export function usePassedOnLink() {
   const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
   const staff = useStaff(api);

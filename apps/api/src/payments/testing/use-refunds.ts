@@ -11,9 +11,9 @@ export function useRefunds() {
     refundWorker = aRefunder(api, cards, { now });
   });
 
-  /** @param tops £35.70 of deposit each */
-  async function aPaidDeposit(tops = 1) {
-    const quotes = await saveQuotes(api, tops);
+  /** Each top has a deposit of £35.70. */
+  async function aPaidDeposit(topCount = 1) {
+    const quotes = await saveQuotes(api, topCount);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
     await payByCard(api, cards, deposit);
     return { deposit, quotes, reference: referenceOf(deposit) };

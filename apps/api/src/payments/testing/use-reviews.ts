@@ -8,13 +8,13 @@ import { aRefunder } from './a-refund';
 import { usePaymentMails } from './use-payment-mails';
 import { useCards } from './use-cards';
 
-/** Payments under review, and what is decided about them. */
+/** The application with staff who decide on payments under review. */
 export function useReviews() {
   const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
   let staff: StaffCalls;
   let refunder: ExecuteRefund;
   const { composers, find } = usePaymentMails(api, now);
-  /** Also after the clock has passed the end of a session. */
+  /** Call it again after the clock has passed the end of the session. */
   const signIn = async () => void (staff = await asStaff(api));
   beforeAll(async () => {
     await signIn();
@@ -79,7 +79,7 @@ export function useReviews() {
         currency,
       })),
     });
-  /** Two payments for one top on two pages, of which the second is under review. */
+  /** Two payments for one top on two pages. The later one is under review. */
   async function paidTwice() {
     const [quote] = await saveQuotes(api, 1);
     const quoteIds = [quote?.id ?? ''];

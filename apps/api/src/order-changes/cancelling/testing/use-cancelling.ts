@@ -14,7 +14,7 @@ import { orderOf } from '../../../testing/builders/order-of';
 import { useStaff } from '../../../testing/servers/use-api';
 import { setStage } from '../../../testing/builders/set-stage';
 
-/** The shop with a fake card provider, paid orders, and what a cancellation leaves. */
+/** The application with a fake card provider, and helpers to cancel paid orders and read the results. */
 export function useCancelling() {
   const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
   const staff = useStaff(api);

@@ -72,7 +72,7 @@ it.each<[string, Record<string, unknown>]>([
   });
 });
 
-it('reads a period in halves while a list is as long as the limit, and refuses such a day', async () => {
+it('reads a period in halves if a list reaches the limit, and fails if a single day does', async () => {
   const result = await list(Array.from({ length: 500 }, () => ({})));
   expect(result).toEqual({ kind: 'unavailable', reason: 'more payouts on a day than are ever read' });
   const days = server.received.map(({ url }) => {
