@@ -17,7 +17,7 @@ export function parseHex(hex) {
  * @param {number} blue
  * @param {number} alpha
  */
-export function lay(rgb, red, green, blue, alpha) {
+export function blendOver(rgb, red, green, blue, alpha) {
   rgb[0] += (red - rgb[0]) * alpha;
   rgb[1] += (green - rgb[1]) * alpha;
   rgb[2] += (blue - rgb[2]) * alpha;

@@ -21,12 +21,12 @@ for (const name of names) {
   if (!known.includes(name)) throw new Error(`no picture is called ${name}; there are ${known.join(', ')}`);
 }
 
-const waiting = jobs();
-await Promise.all(Array.from({ length: Math.min(waiting.length, availableParallelism()) }, drawWhatWaits));
+const waiting = listJobs();
+await Promise.all(Array.from({ length: Math.min(waiting.length, availableParallelism()) }, drawWaitingJobs));
 await writeManifest();
 
 /** @returns {Job[]} */
-function jobs() {
+function listJobs() {
   // Sorted by room: a worker keeps the last one open.
   const wanted = recipes.filter(({ slug }) => slugs.includes(slug));
   const colors = wanted.sort((a, b) => a.scene.localeCompare(b.scene)).map(({ slug }) => ({ slug, names }));
@@ -39,7 +39,7 @@ function jobs() {
   ];
 }
 
-function drawWhatWaits() {
+function drawWaitingJobs() {
   const worker = new Worker(new URL('./draw.worker.mjs', import.meta.url));
   /** @type {Job | undefined} */
   let job;

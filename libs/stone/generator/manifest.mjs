@@ -7,7 +7,7 @@ import { imagesFolder, sourceFolder } from './folders.mjs';
 import { pagePictures, pagesFolder } from './pages.mjs';
 import { fileName, heightOf, pictures, strip } from './pictures/formats.mjs';
 import { recipes } from './recipes.mjs';
-import { projectReadings } from './rooms/readings.mjs';
+import { projectDimensions } from './rooms/dimensions.mjs';
 
 /**
  * Writes a manifest file for each colour and page, so that a browser loads only those it shows; the shop and the seed
@@ -19,7 +19,7 @@ export async function writeManifest() {
   for (const recipe of recipes) await write(`colors/${recipe.slug}.json`, await describeColor(recipe));
   for (const picture of pagePictures)
     await write(`${pagesFolder}/${picture.name}.json`, await describePicture(pagesFolder, picture));
-  await write(`${pagesFolder}/hero-readings.json`, projectReadings());
+  await write(`${pagesFolder}/hero-dimensions.json`, projectDimensions());
   await writeFile(join(sourceFolder, 'colors/index.ts'), listOfColors('colors', recipes.filter(isSold)));
   await writeFile(
     join(sourceFolder, 'colors/preview.ts'),

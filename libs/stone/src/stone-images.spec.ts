@@ -6,7 +6,7 @@ import { previewStoneColors, stoneColors, stoneImages, type StoneImage } from '.
 import about from './pages/about.json';
 import batch from './pages/batch.json';
 import hero from './pages/hero.json';
-import readings from './pages/hero-readings.json';
+import dimensions from './pages/hero-dimensions.json';
 import kitchen from './pages/kitchen.json';
 import night from './pages/night.json';
 
@@ -140,7 +140,7 @@ describe('the pages’ pictures', () => {
   });
 
   it('have captions inside the hero with facts from the catalogue', () => {
-    const { width, height, basin, depth } = readings;
+    const { width, height, basin, depth } = dimensions;
     expect(hero.width / hero.height).toBeCloseTo(width / height, 2);
     expect([basin.millimetres, depth.millimetres]).toEqual([420, 350]);
     for (const { line, ticks } of [basin, depth]) {

@@ -6,7 +6,7 @@ import { smoothstep } from '../maths.mjs';
 const depthShare = 0.4;
 
 /** Offsets for the warp's second and third direction, so that they differ from the first. */
-const aside = { x: 11.7, y: 5.3, z: 8.1 };
+const warpOffsets = { x: 11.7, y: 5.3, z: 8.1 };
 
 /**
  * A layer's coordinates: rotated, stretched along the bedding, and domain-warped, large bends first.
@@ -28,8 +28,8 @@ export function createBedding({ angle = 0, stretch = 1, warp = [] }, noise) {
       const v = y / scale;
       const w = z / scale;
       along += amp * noise.fractal(u, v, w, oct);
-      across += amp * noise.fractal(u + aside.x, v + aside.y, w, oct);
-      depth += amp * depthShare * noise.at(u, v + aside.z, w + aside.z);
+      across += amp * noise.fractal(u + warpOffsets.x, v + warpOffsets.y, w, oct);
+      depth += amp * depthShare * noise.at(u, v + warpOffsets.z, w + warpOffsets.z);
     }
     place[0] = along / stretch;
     place[1] = across;

@@ -1,5 +1,5 @@
 /** @import { CloudLayer, Paint } from '../recipe.js' */
-import { lay, parseHex } from '../color.mjs';
+import { blendOver, parseHex } from '../color.mjs';
 import { smoothstep } from '../maths.mjs';
 import { GradientNoise } from '../noise/gradient-noise.mjs';
 import { createBedding } from './bedding.mjs';
@@ -17,6 +17,6 @@ export function createCloud(layer, seed) {
   return (x, y, z, rgb) => {
     const place = bedding(x, y, z);
     const tone = noise.fractal(place[0] / scale, place[1] / scale, place[2] / scale, oct, gain);
-    lay(rgb, red, green, blue, alpha * smoothstep(lo, hi, tone));
+    blendOver(rgb, red, green, blue, alpha * smoothstep(lo, hi, tone));
   };
 }

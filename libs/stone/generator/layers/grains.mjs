@@ -1,12 +1,12 @@
 /** @import { GrainsLayer, Mineral, Paint } from '../recipe.js' */
-import { lay, parseHex } from '../color.mjs';
+import { blendOver, parseHex } from '../color.mjs';
 import { clamp, smoothstep } from '../maths.mjs';
 import { CellNoise } from '../noise/cell-noise.mjs';
 import { GradientNoise } from '../noise/gradient-noise.mjs';
 import { traitOf } from '../noise/random.mjs';
 import { createBedding } from './bedding.mjs';
 
-const loose = { scale: 60, amount: 0.15 };
+const defaultCluster = { scale: 60, amount: 0.15 };
 
 /** Width of the dark seam around a crystal, as a share of the crystal's. */
 const seam = 0.13;
@@ -18,7 +18,7 @@ const seam = 0.13;
  * @returns {Paint}
  */
 export function createGrains(layer, seed) {
-  const { scale, alpha = 1, edge = 0.12, cluster = loose, mask } = layer;
+  const { scale, alpha = 1, edge = 0.12, cluster = defaultCluster, mask } = layer;
   const { angle, stretch, warp = [{ scale: scale * 0.7, amp: scale * 0.55 }] } = layer;
   const noise = new GradientNoise(seed);
   const cells = new CellNoise(seed);
@@ -46,7 +46,7 @@ export function createGrains(layer, seed) {
       : 1;
     const shade = 1 - edge * smoothstep(seam, 0, cells.second - cells.nearest);
     const [red, green, blue] = mineral.rgb;
-    lay(rgb, (red + light) * shade, (green + light) * shade, (blue + light) * shade, alpha * presence);
+    blendOver(rgb, (red + light) * shade, (green + light) * shade, (blue + light) * shade, alpha * presence);
   };
 }
 

@@ -1,5 +1,5 @@
 /** @import { Paint, ShardsLayer } from '../recipe.js' */
-import { lay, parseHex } from '../color.mjs';
+import { blendOver, parseHex } from '../color.mjs';
 import { smoothstep } from '../maths.mjs';
 import { CellNoise } from '../noise/cell-noise.mjs';
 import { GradientNoise } from '../noise/gradient-noise.mjs';
@@ -22,6 +22,6 @@ export function createShards(layer, seed) {
     const place = bedding(x, y, z);
     cells.look(place[0] / scale, place[1] / scale, place[2] / scale);
     const [red, green, blue] = tones[Math.floor(cells.identity * tones.length)];
-    lay(rgb, red, green, blue, alpha * smoothstep(0, softRim, cells.second - cells.nearest));
+    blendOver(rgb, red, green, blue, alpha * smoothstep(0, softRim, cells.second - cells.nearest));
   };
 }

@@ -1,6 +1,6 @@
 /** @import { Paint, SpecksLayer } from '../recipe.js' */
 /** @import { CellNoise as Cells } from '../noise/cell-noise.mjs' */
-import { lay, parseHex } from '../color.mjs';
+import { blendOver, parseHex } from '../color.mjs';
 import { clamp, lerp, smoothstep } from '../maths.mjs';
 import { CellNoise } from '../noise/cell-noise.mjs';
 import { GradientNoise } from '../noise/gradient-noise.mjs';
@@ -48,7 +48,7 @@ export function createSpecks(layer, seed) {
     const [red, green, blue] = colors[Math.floor(traitOf(identity, 2) * colors.length)];
     let light = (grade - 0.5) * vary;
     if (vein > 0) light += vein * noise.at(x / marbling, y / marbling, z / marbling);
-    lay(rgb, red + light, green + light, blue + light, presence * alpha);
+    blendOver(rgb, red + light, green + light, blue + light, presence * alpha);
   };
 }
 

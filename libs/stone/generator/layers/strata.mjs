@@ -1,5 +1,5 @@
 /** @import { Paint, StrataLayer } from '../recipe.js' */
-import { lay, parseHex } from '../color.mjs';
+import { blendOver, parseHex } from '../color.mjs';
 import { clamp, lerp } from '../maths.mjs';
 import { GradientNoise } from '../noise/gradient-noise.mjs';
 import { createBedding } from './bedding.mjs';
@@ -23,6 +23,12 @@ export function createStrata(layer, seed) {
     const share = height - band;
     const from = palette[band];
     const to = palette[band + 1];
-    lay(rgb, lerp(from[0], to[0], share), lerp(from[1], to[1], share), lerp(from[2], to[2], share), alpha);
+    blendOver(
+      rgb,
+      lerp(from[0], to[0], share),
+      lerp(from[1], to[1], share),
+      lerp(from[2], to[2], share),
+      alpha,
+    );
   };
 }

@@ -1,5 +1,5 @@
 /** @import { Paint, VeinLayer } from '../recipe.js' */
-import { lay, parseHex } from '../color.mjs';
+import { blendOver, parseHex } from '../color.mjs';
 import { clamp, lerp, smoothstep } from '../maths.mjs';
 import { GradientNoise } from '../noise/gradient-noise.mjs';
 import { createBedding, createFade } from './bedding.mjs';
@@ -54,13 +54,13 @@ export function createVein(layer, seed) {
       const side = distance * smokySide;
       const reach = side > 0 ? halo * (1 + swelling) : halo * crispShare;
       const billow = clamp(0.75 + 0.9 * noise.fractal(x / 26, y / 26, z / 26, 3));
-      lay(rgb, red, green, blue, haloAlpha * presence * billow * Math.exp(-Math.abs(side) / reach));
+      blendOver(rgb, red, green, blue, haloAlpha * presence * billow * Math.exp(-Math.abs(side) / reach));
     }
     const strength = clamp(
       0.72 + 0.28 * noise.at(x / 5, y / 5, z / 5) + 0.3 * noise.at(x / 19, y / 19, z / 19),
     );
     const line = Math.exp(-((evenDistance(noise, u, v, w, distance, scale) / thickness) ** sharp));
-    lay(rgb, red, green, blue, alpha * presence * strength * line);
+    blendOver(rgb, red, green, blue, alpha * presence * strength * line);
   };
 }
 

@@ -1,5 +1,5 @@
 /** @import { Paint, WebLayer } from '../recipe.js' */
-import { lay, parseHex } from '../color.mjs';
+import { blendOver, parseHex } from '../color.mjs';
 import { clamp } from '../maths.mjs';
 import { CellNoise } from '../noise/cell-noise.mjs';
 import { GradientNoise } from '../noise/gradient-noise.mjs';
@@ -27,6 +27,6 @@ export function createWeb(layer, seed) {
     const distance = (cells.second - cells.nearest) * scale;
     const swelling = clamp(0.5 + noise.at(x / swellScale, y / swellScale, z / swellScale));
     const thickness = width * (0.5 + 1.1 * swelling);
-    lay(rgb, red, green, blue, alpha * presence * Math.exp(-((distance / thickness) ** sharp)));
+    blendOver(rgb, red, green, blue, alpha * presence * Math.exp(-((distance / thickness) ** sharp)));
   };
 }

@@ -48,14 +48,14 @@ export class GradientNoise {
     const v = ease(y);
     const w = ease(z);
 
-    const a = pull(order[order[near] + depth], x, y, z);
-    const b = pull(order[order[far] + depth], x - 1, y, z);
-    const c = pull(order[order[near + 1] + depth], x, y - 1, z);
-    const d = pull(order[order[far + 1] + depth], x - 1, y - 1, z);
-    const e = pull(order[order[near] + depth + 1], x, y, z - 1);
-    const f = pull(order[order[far] + depth + 1], x - 1, y, z - 1);
-    const g = pull(order[order[near + 1] + depth + 1], x, y - 1, z - 1);
-    const h = pull(order[order[far + 1] + depth + 1], x - 1, y - 1, z - 1);
+    const a = cornerContribution(order[order[near] + depth], x, y, z);
+    const b = cornerContribution(order[order[far] + depth], x - 1, y, z);
+    const c = cornerContribution(order[order[near + 1] + depth], x, y - 1, z);
+    const d = cornerContribution(order[order[far + 1] + depth], x - 1, y - 1, z);
+    const e = cornerContribution(order[order[near] + depth + 1], x, y, z - 1);
+    const f = cornerContribution(order[order[far] + depth + 1], x - 1, y, z - 1);
+    const g = cornerContribution(order[order[near + 1] + depth + 1], x, y - 1, z - 1);
+    const h = cornerContribution(order[order[far + 1] + depth + 1], x - 1, y - 1, z - 1);
 
     const ab = a + u * (b - a);
     const cd = c + u * (d - c);
@@ -96,7 +96,7 @@ export class GradientNoise {
  * @param {number} y
  * @param {number} z
  */
-function pull(hash, x, y, z) {
+function cornerContribution(hash, x, y, z) {
   const start = (hash & 15) * 3;
   return directions[start] * x + directions[start + 1] * y + directions[start + 2] * z;
 }

@@ -1,5 +1,5 @@
 /** @import { Recipe } from '../recipe.js' */
-import { lay } from '../color.mjs';
+import { blendOver } from '../color.mjs';
 import { smoothstep } from '../maths.mjs';
 import { createStone } from '../stone-function.mjs';
 import { rasterize } from './raster.mjs';
@@ -24,6 +24,6 @@ export function renderCloseUp(recipe, pixels) {
     for (let channel = 0; channel < 3; channel++) rgb[channel] *= shade;
     const diagonal = across * 0.9 + down * 0.4;
     const band = smoothstep(0.08, 0.34, diagonal) * smoothstep(0.64, 0.36, diagonal);
-    lay(rgb, 1, 1, 1, gloss * (brightest * band + 0.018 * (1 - down)));
+    blendOver(rgb, 1, 1, 1, gloss * (brightest * band + 0.018 * (1 - down)));
   });
 }

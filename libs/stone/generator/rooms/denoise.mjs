@@ -35,9 +35,9 @@ export function denoise(bake) {
     albedo: meanOf(bake, channel.albedo, 3),
   };
   const size = { width, height };
-  const light = smoothed(spotless(meanOf(bake, channel.light, 3), guide, size), guide, size, 4, 0.7);
+  const light = smooth(removeSpots(meanOf(bake, channel.light, 3), guide, size), guide, size, 4, 0.7);
   // Reflections have edges that no feature shows: filtered less.
-  const mirror = smoothed(spotless(meanOf(bake, channel.mirror, 3), guide, size), guide, size, 3, 0.4);
+  const mirror = smooth(removeSpots(meanOf(bake, channel.mirror, 3), guide, size), guide, size, 3, 0.4);
   return { ...size, albedo: guide.albedo, light, mirror, stone: guide.stone };
 }
 
@@ -62,7 +62,7 @@ function meanOf({ width, height, passes, sums }, first, count) {
  * @param {Guide} guide
  * @param {{ width: number, height: number }} size
  */
-function spotless(values, { look }, { width, height }) {
+function removeSpots(values, { look }, { width, height }) {
   const result = values.slice();
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
@@ -94,7 +94,7 @@ function spotless(values, { look }, { width, height }) {
  * @param {number} rounds
  * @param {number} tolerance how different in brightness neighbours may be, relative
  */
-function smoothed(values, { normal, distance, look, stone, albedo }, { width, height }, rounds, tolerance) {
+function smooth(values, { normal, distance, look, stone, albedo }, { width, height }, rounds, tolerance) {
   const isMetal = (/** @type {number} */ pixel) => albedo[pixel * 3] === 0 && stone[pixel] === 0;
   /** @type {Float32Array} */
   let from = values;

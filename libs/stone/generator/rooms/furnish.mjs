@@ -33,7 +33,7 @@ export function furnish(recipe, { scene, lit, points }, shift = [0, 0]) {
     for (let channel = 0; channel < 3; channel++) {
       const at = pixel * 3 + channel;
       bytes[at] = Math.round(
-        255 * onScreen((color[channel] * light[at] + mirror[at] * polish) * scene.exposure),
+        255 * toScreenTone((color[channel] * light[at] + mirror[at] * polish) * scene.exposure),
       );
     }
   }
@@ -63,7 +63,7 @@ export function furnish(recipe, { scene, lit, points }, shift = [0, 0]) {
 }
 
 /** @param {number} light linear */
-function onScreen(light) {
+function toScreenTone(light) {
   const room = 1 - trueUpTo;
   const eased = light < trueUpTo ? light : trueUpTo + room * Math.tanh(((light - trueUpTo) / room) * 0.85);
   return toSrgb(clamp(eased));

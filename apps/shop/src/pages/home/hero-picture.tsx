@@ -1,6 +1,6 @@
 import calacattaGold from '@app/stone/colors/calacatta-gold';
 import hero from '@app/stone/pages/hero';
-import readings from '@app/stone/pages/hero-readings';
+import dimensions from '@app/stone/pages/hero-dimensions';
 import { Picture } from '@app/ui';
 import { closeUpOf } from './materials';
 import { text } from './text';
@@ -50,7 +50,7 @@ interface DimensionsProps {
  * follow its perspective. Decorative: hidden from screen readers.
  */
 function Dimensions({ className, preserveAspectRatio, scale }: DimensionsProps) {
-  const { width, height, basin, depth } = readings;
+  const { width, height, basin, depth } = dimensions;
   return (
     <svg
       className={`own-colors absolute inset-0 size-full ${className}`}
@@ -67,22 +67,22 @@ function Dimensions({ className, preserveAspectRatio, scale }: DimensionsProps) 
   );
 }
 
-type Segment = typeof readings.basin.line;
+type Segment = typeof dimensions.basin.line;
 interface DimensionProps {
   /** What is measured: without it, two figures would read as a size to order. */
   name: string;
   millimetres: number;
   line: Segment;
   ticks: Segment[];
-  leads: Segment[];
+  extensions: Segment[];
   scale: number;
 }
 
-function Dimension({ name, millimetres, line, ticks, leads, scale }: DimensionProps) {
+function Dimension({ name, millimetres, line, ticks, extensions, scale }: DimensionProps) {
   const middle = `translate(${(line.from.x + line.to.x) / 2} ${(line.from.y + line.to.y) / 2})`;
   return (
     <>
-      <path className="fill-none stroke-chalk" strokeWidth={scale} d={leads.map(toPath).join('')} />
+      <path className="fill-none stroke-chalk" strokeWidth={scale} d={extensions.map(toPath).join('')} />
       <path
         className="fill-none stroke-chalk"
         strokeWidth={2.5 * scale}

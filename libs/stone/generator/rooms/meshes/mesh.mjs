@@ -78,7 +78,7 @@ function normalsOf(pointAt) {
     const [ax, ay, az] = [right[0] - left[0], right[1] - left[1], right[2] - left[2]];
     const [bx, by, bz] = [far[0] - near[0], far[1] - near[1], far[2] - near[2]];
     const normal = /** @type {const} */ ([ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]);
-    // Where a sheet is drawn together to a point there is no normal to find; all those lie on level spots.
+    // A sheet that ends in a point has no normal there; all such points are level.
     return Math.hypot(...normal) < 1e-9 ? [0, 1, 0] : normalize(normal);
   };
 }

@@ -176,7 +176,7 @@ export function addPipe(mesh, look, points, radius, segments = 60, sides = 32) {
     (share) => /** @type {Vector} */ (/** @type {unknown} */ (curve(share))),
   );
   let { right } = frameAround(normalize(difference(middles[1], middles[0])));
-  // Each ring takes over the last one's direction as far as it can, so that the pipe does not wring itself.
+  // Each ring takes over the last one's direction as far as it can, so that the pipe does not twist.
   const rings = middles.map((_, index) => {
     const before = middles[Math.max(0, index - 1)];
     const after = middles[Math.min(segments, index + 1)];

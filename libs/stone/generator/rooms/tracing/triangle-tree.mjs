@@ -267,8 +267,8 @@ function bestSplit(bounds, order, start, end, middles) {
       counts[bin]++;
       grow(boxes, bin * 6, bounds, order[at] * 6);
     }
-    tellCosts(costsBefore, 0, 1);
-    tellCosts(costsAfter, bins - 1, -1);
+    accumulateCosts(costsBefore, 0, 1);
+    accumulateCosts(costsAfter, bins - 1, -1);
     for (let border = 1; border < bins; border++) {
       const cost = costsBefore[border - 1] + costsAfter[border];
       if (cost < least) {
@@ -286,7 +286,7 @@ function bestSplit(bounds, order, start, end, middles) {
  * @param {number} first
  * @param {1 | -1} step
  */
-function tellCosts(costs, first, step) {
+function accumulateCosts(costs, first, step) {
   empty(heldBox, 0);
   let held = 0;
   for (let bin = first; bin >= 0 && bin < bins; bin += step) {

@@ -4,29 +4,32 @@ import { hero } from './scenes/hero.mjs';
 import { ovalHole, topDepth } from './scenes/oval.mjs';
 
 /** How far below the stone the width of the basin is written, on the plane of the front edge. */
-const below = 75;
-/** The ticks at the ends of a line, to either side. */
-const tick = 14;
+const distanceBelow = 75;
+/** Length of the ticks at the ends of a line, to either side. */
+const tickLength = 14;
 /** Where along the top its depth is written: between the basin and the bottle. */
 const depthAt = 110;
 
 /**
- * What is measured, where the line of it is, the ticks at its ends, and what leads from there to what is measured.
- * @typedef {{ millimetres: number, line: [Vector, Vector], ticks: [Vector, Vector][], leads: [Vector, Vector][] }} Reading
+ * A length, its dimension line with the ticks at both ends, and extension lines from there to what is measured.
+ * @typedef {{ millimetres: number, line: [Vector, Vector], ticks: [Vector, Vector][], extensions: [Vector, Vector][] }} Dimension
  */
 
 const basinEnds = [ovalHole.x - ovalHole.halfWidth, ovalHole.x + ovalHole.halfWidth];
 
-/** The dimensions written over the hero, as lines in its room. @type {Record<string, Reading>} */
-const readings = {
+/** The dimensions written over the hero, as lines in its room. @type {Record<string, Dimension>} */
+const dimensions = {
   basin: {
     millimetres: 2 * ovalHole.halfWidth,
-    line: [onFront(basinEnds[0], -below), onFront(basinEnds[1], -below)],
-    ticks: basinEnds.map((x) => [onFront(x, -below + tick), onFront(x, -below - tick)]),
+    line: [onFront(basinEnds[0], -distanceBelow), onFront(basinEnds[1], -distanceBelow)],
+    ticks: basinEnds.map((x) => [
+      onFront(x, -distanceBelow + tickLength),
+      onFront(x, -distanceBelow - tickLength),
+    ]),
     // From the widest place of the hole over the stone, then down its front.
-    leads: basinEnds.flatMap((x) => [
+    extensions: basinEnds.flatMap((x) => [
       [[x, 0, ovalHole.z], onFront(x, 0)],
-      [onFront(x, 0), onFront(x, -below)],
+      [onFront(x, 0), onFront(x, -distanceBelow)],
     ]),
   },
   depth: {
@@ -36,10 +39,10 @@ const readings = {
       [depthAt, 0, topDepth],
     ],
     ticks: [0, topDepth].map((z) => [
-      [depthAt - tick, 0, z],
-      [depthAt + tick, 0, z],
+      [depthAt - tickLength, 0, z],
+      [depthAt + tickLength, 0, z],
     ]),
-    leads: [],
+    extensions: [],
   },
 };
 
@@ -52,8 +55,8 @@ function onFront(x, y) {
   return [x, y, topDepth];
 }
 
-/** The readings in the pixels of the hero, and the size those are of. */
-export function projectReadings() {
+/** The dimensions in pixels of the hero, with the hero's size. */
+export function projectDimensions() {
   const { width, height, view } = hero;
   const { project } = createCamera(view, width, height);
   const point = (/** @type {Vector} */ place) => {
@@ -64,9 +67,9 @@ export function projectReadings() {
     from: point(from),
     to: point(to),
   });
-  const projected = Object.entries(readings).map(([name, { millimetres, line, ticks, leads }]) => [
+  const projected = Object.entries(dimensions).map(([name, { millimetres, line, ticks, extensions }]) => [
     name,
-    { millimetres, line: segment(line), ticks: ticks.map(segment), leads: leads.map(segment) },
+    { millimetres, line: segment(line), ticks: ticks.map(segment), extensions: extensions.map(segment) },
   ]);
   return { width, height, ...Object.fromEntries(projected) };
 }
