@@ -44,19 +44,23 @@ const isClosedToLinkSql = `EXISTS (
 const subjectRules = {
   quote: {
     entity: Quote,
-    find: findSubjectSql('quote', `(erased_at IS NOT NULL OR ${isClosedToLinkSql})`, `AND ${notDeletedSql}`),
+    findSql: findSubjectSql(
+      'quote',
+      `(erased_at IS NOT NULL OR ${isClosedToLinkSql})`,
+      `AND ${notDeletedSql}`,
+    ),
     key: 'quoteId',
     notFound: 'quote/not-found',
   },
   contact: {
     entity: ContactInquiry,
-    find: findSubjectSql('contact_inquiry', `status = 'spam'`),
+    findSql: findSubjectSql('contact_inquiry', `status = 'spam'`),
     key: 'contactInquiryId',
     notFound: 'inquiry/not-found',
   },
   trade: {
     entity: TradeInquiry,
-    find: findSubjectSql('trade_inquiry', `status = 'spam'`),
+    findSql: findSubjectSql('trade_inquiry', `status = 'spam'`),
     key: 'tradeInquiryId',
     notFound: 'inquiry/not-found',
   },
@@ -160,8 +164,8 @@ export class AddAttachments implements OnModuleInit {
     { kind, id }: Subject,
     files: number,
   ): Promise<void> {
-    const { find, notFound } = subjectRules[kind];
-    const [found] = quoteIdPattern.test(id) ? await runner.run<SubjectRow>(find, [id]) : [];
+    const { findSql, notFound } = subjectRules[kind];
+    const [found] = quoteIdPattern.test(id) ? await runner.run<SubjectRow>(findSql, [id]) : [];
     if (!found) throw new AppError(notFound);
     const isOld = this.clock.now().getTime() - found.created_at.getTime() > weekMs;
     if (found.is_closed || isOld) throw new AppError('attachment/too-late');

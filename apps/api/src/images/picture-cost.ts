@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024;
 /** More than phone cameras produce. */
 export const maxPixels = 64_000_000;
 
-/** Memory for the decoded picture itself; processing needs some more. */
+/** Memory for the decoded picture. Processing needs some more. */
 export const maxDecodedBytes = 76 * mebibyte;
 
 /** A picture that needs more memory than this is decoded alone. */

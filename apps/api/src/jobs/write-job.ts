@@ -33,7 +33,7 @@ export async function writeJob(
   if (uniqueTopIds.length > jobLimits.quotes) throw new AppError('job/full');
   const existing = jobTops.map(({ topId }) => topId);
   const added = uniqueTopIds.filter((top) => !existing.includes(top));
-  // A top whose quotes are all deleted keeps its position but is not shown.
+  // If all quotes of a top are deleted, the top keeps its position but is not shown.
   const presentTopIds = lockedQuotes.filter((quote) => !quote.deleted_at).map((quote) => quote.top_id);
   const removed = existing.filter(
     (top) => !uniqueTopIds.includes(top) && (presentTopIds.includes(top) || uniqueTopIds.length === 0),

@@ -52,7 +52,7 @@ export class TradeCustomers {
       const { email, company, isActive } = await lockCustomer(tx, id);
       if (!isActive) throw new AppError('trade/not-active');
       const at = this.clock.now();
-      await tx.manager.update(Customer, id, { ...noLink, linkSentAt: at, changedAt: at });
+      await tx.manager.update(Customer, id, { ...withoutLink, linkSentAt: at, changedAt: at });
       const to = { name: company, address: email };
       await addMail(tx, { kind: 'trade-link', key: randomId(), to, details: { customerId: id }, at });
       await audit(tx, actor, 'send-link', { id, at });
@@ -64,7 +64,7 @@ export class TradeCustomers {
     return this.statements.transaction(async (tx) => {
       const { linkSentAt } = await lockCustomer(tx, id);
       const at = this.clock.now();
-      await tx.manager.update(Customer, id, { ...noLink, changedAt: at });
+      await tx.manager.update(Customer, id, { ...withoutLink, changedAt: at });
       if (linkSentAt) await audit(tx, actor, 'end-link', { id, at });
       return toResponse(await lockCustomer(tx, id));
     });
@@ -130,7 +130,7 @@ export class TradeCustomers {
   }
 }
 
-const noLink = { linkSentAt: null, tokenHashes: [] };
+const withoutLink = { linkSentAt: null, tokenHashes: [] };
 
 const audit = (
   tx: StatementRunner,

@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 import { Material } from '../catalogue';
 
-/** A customer with prices of their own (decision 80). */
+/** A customer with individual discounts (decision 80). */
 @Entity()
 @Check('ck_trade_customer_company', `company <> '' AND length(company) <= ${limits.company}`)
 @Check('ck_trade_customer_vat_number', `vat_number <> '' AND length(vat_number) <= ${limits.vatNumber}`)
@@ -25,7 +25,7 @@ export class TradeCustomer {
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3 }) changedAt: Date;
 
-  /** When the current link was requested, which identifies its mail; null: no link. */
+  /** When the current link was requested; it identifies the link's mail. null: there is no link. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) linkSentAt: Date | null;
 
   /** SHA-256 of each token of the link. Several if the mail was composed more than once. */
@@ -46,7 +46,7 @@ export class TradePercentage {
   @Column('numeric', { precision: 4, scale: 2 }) percent: string;
 }
 
-/** The lowest price of a piece. One row; none until the owner sets it. */
+/** The lowest trade price of a piece. One row. There is none until the owner sets it. */
 @Entity('trade_rules')
 export class TradeRulesRecord {
   @PrimaryColumn('integer') id: number;

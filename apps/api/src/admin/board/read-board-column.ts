@@ -41,8 +41,8 @@ const findCardsSql = (direction: 'ASC' | 'DESC') => `
     WHERE quote_id = quote.id AND measured_at IS NOT NULL ORDER BY version DESC LIMIT 1) AS agreed ON true
   ORDER BY stage_since ${direction}, quote.id ${direction}`;
 
-const longestWaitingFirst = findCardsSql('ASC');
-const latestFirst = findCardsSql('DESC');
+const findLongestWaitingSql = findCardsSql('ASC');
+const findLatestSql = findCardsSql('DESC');
 
 const sumColumnSql = `
   SELECT count(*)::integer AS total, round(coalesce(sum(length * width * quantity), 0) / 1000000.0, 2)::text AS "squareMetres"
@@ -55,7 +55,7 @@ export async function readBoardColumn(
   limit: number,
 ): Promise<Omit<BoardColumn, 'cards'> & { cards: CardRow[] }> {
   const stages = boardColumns[column];
-  const findSql = column === 'handed-over' ? latestFirst : longestWaitingFirst;
+  const findSql = column === 'handed-over' ? findLatestSql : findLongestWaitingSql;
   const [cards, [sums]] = await Promise.all([
     runner.run<CardRow>(findSql, [stages, limit]),
     runner.run<Sums>(sumColumnSql, [stages]),

@@ -14,7 +14,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import { emptiedSql } from '../../testing/database/emptied';
 import { useApi, useStaff } from '../../testing/servers/use-api';
-import { detailIn } from '../quotes/testing/quote-traces';
+import { expectDetail } from '../quotes/testing/quote-traces';
 import { signDrawing } from '../../testing/builders/sign-drawing';
 import { takeAnOrder, takeAnOrderOf } from '../../testing/builders/take-an-order';
 import { payByCard } from '../../payments/testing/use-cards';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await api.sql(emptiedSql('quote, deposit, mail, staff_task, workshop'));
 });
 
-const stageOf = async (id: string) => detailIn(await staff.get(paths.adminQuote(id))).stage;
+const stageOf = async (id: string) => expectDetail(await staff.get(paths.adminQuote(id))).stage;
 const setStatus = async (id: string, status: string) =>
   expect((await staff.put(paths.adminQuoteStatus(id), { status })).statusCode).toBe(200);
 const measure = async (id: string, sizes: object = {}) => {
@@ -39,7 +39,7 @@ const measure = async (id: string, sizes: object = {}) => {
 };
 const move = (id: string, from: OrderStage, stage: OrderStage, reason?: string) =>
   staff.put(paths.orderStage(id), { from, stage, reason });
-const timelineOf = async (id: string) => detailIn(await staff.get(paths.adminQuote(id))).timeline;
+const timelineOf = async (id: string) => expectDetail(await staff.get(paths.adminQuote(id))).timeline;
 const movesIn = async (id: string) =>
   (await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.set-stage');
 const moved = async (id: string, ...stages: [OrderStage, ...OrderStage[]]) => {
@@ -207,7 +207,7 @@ describe('moving all tops of an order', () => {
     const ids = await measuredTops(3);
     const [first = '', second = ''] = ids;
     await moved(second, 'measured', 'in-production', 'ready');
-    const reference = detailIn(await staff.get(paths.adminQuote(second))).reference;
+    const reference = expectDetail(await staff.get(paths.adminQuote(second))).reference;
     const body = expectError(await moveJob(first, 'measured', 'in-production'), 'job/top-stays');
     expect(body.details?.fields).toEqual([
       { field: 'stage', message: expect.stringMatching(`^${reference}: `) as string },
@@ -382,7 +382,7 @@ describe('job sheets of several orders', () => {
     const { pages, text } = await readPdf(reply.rawPayload);
     expect(pages).toBe(3);
     const references = await Promise.all(
-      ids.map(async (id) => detailIn(await staff.get(paths.adminQuote(id))).reference),
+      ids.map(async (id) => expectDetail(await staff.get(paths.adminQuote(id))).reference),
     );
     for (const reference of references) expect(text).toContain(reference);
   });

@@ -86,7 +86,7 @@ describe('invalid input', { tags: 'thorough' }, () => {
       const [before] = await api.sql<{ version: string }>('SELECT version FROM catalogue_version');
       for (const value of values) {
         for (const reply of [
-          await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), [field]: value }),
+          await staff.post(paths.adminItems(kind), { ...itemRows[kind].minimal(), [field]: value }),
           await change(kind, row.id, { [field]: value }),
         ]) {
           const { details } = expectError(reply, 'request/invalid');

@@ -15,7 +15,7 @@ import { addStaff } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { until } from '../../testing/until';
 import { useApi, useStaff } from '../../testing/servers/use-api';
-import { catalogueCalls, freshName, onSale } from './testing/item-rows';
+import { catalogueCalls, uniqueName, colorOnSale } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });
@@ -56,7 +56,7 @@ describe('two admins who edit the same colour', () => {
 
 describe('visitors', () => {
   it('can save quotes while staff change the colour, without waiting', async () => {
-    const color = await create<AdminColor>('colors', { materialId: 3, ...onSale });
+    const color = await create<AdminColor>('colors', { materialId: 3, ...colorOnSale });
     const parts = await readCatalogue(api);
     await api.app.get(Statements).transaction(async (tx) => {
       const change = { colorId: color.id, field: 'image1', image: null, at } as const;
@@ -74,7 +74,7 @@ describe('visitors', () => {
       const material = await create<AdminMaterial>('materials');
       const color = await create<AdminColor>('colors', {
         materialId: material.id,
-        ...onSale,
+        ...colorOnSale,
         priceModifier: '4.00',
       });
       // This process sees the change immediately, the other process after the notification.
@@ -95,7 +95,7 @@ describe('visitors', () => {
 
   it('keep their quotes unchanged, whatever happens to the parts (D3)', async () => {
     const material = await create<AdminMaterial>('materials');
-    const color = await create<AdminColor>('colors', { materialId: material.id, ...onSale });
+    const color = await create<AdminColor>('colors', { materialId: material.id, ...colorOnSale });
     const sink = await create('sink-types', { priceModifier: '10.00' });
     const parts = await readCatalogue(api);
     const order = aQuote(parts, { materialId: material.id, colorId: color.id, sinkTypeId: sink.id });
@@ -104,7 +104,7 @@ describe('visitors', () => {
     const before = await read();
     expect(before.totalPrice).toBe('220.00');
 
-    await change('colors', color.id, { name: freshName(), priceModifier: '9.00', isActive: false });
+    await change('colors', color.id, { name: uniqueName(), priceModifier: '9.00', isActive: false });
     await change('sink-types', sink.id, { isActive: false });
     expect(await read()).toEqual(before);
     expect(expectError(await api.post(paths.quotes, order), 'quote/part-not-sold').details?.part).toBe(

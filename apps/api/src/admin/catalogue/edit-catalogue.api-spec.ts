@@ -15,7 +15,7 @@ import { aQuote } from '../../testing/builders/a-quote';
 import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
 import { useApi, useStaff } from '../../testing/servers/use-api';
-import { catalogueCalls, freshName, onSale, itemRows } from './testing/item-rows';
+import { catalogueCalls, uniqueName, colorOnSale, itemRows } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });
@@ -41,7 +41,7 @@ const tables: Record<CatalogueKind, string> = {
 
 describe.each(catalogueKinds)('%s', (kind) => {
   it('can be created with the required fields only, and read again', async () => {
-    const reply = await staff.post(paths.adminItems(kind), itemRows[kind].least());
+    const reply = await staff.post(paths.adminItems(kind), itemRows[kind].minimal());
     expect(reply.statusCode).toBe(201);
     expect(reply.headers['cache-control']).toBe('no-store');
     const row = reply.json<AdminItem>();
@@ -57,7 +57,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
   });
 
   it('store all fields, and each field can be changed', async () => {
-    const most = itemRows[kind].most();
+    const most = itemRows[kind].full();
     const row = await create(kind, most);
     expect(row).toMatchObject(most);
 
@@ -71,7 +71,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
     await change(kind, row.id, { isActive: false });
     expect(await lastEntry()).toMatchObject({ action: expect.stringMatching(/\.deactivate$/) });
 
-    const again = (await change(kind, row.id, itemRows[kind].most())).json<AdminItem>();
+    const again = (await change(kind, row.id, itemRows[kind].full())).json<AdminItem>();
     expect(again.version).toBe(4);
     expect(await lastEntry()).toMatchObject({ action: expect.stringMatching(/\.update$/) });
   });
@@ -86,7 +86,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
   });
 
   it('are soft-deleted: hidden everywhere, while their name can be used again', async () => {
-    const least = itemRows[kind].least();
+    const least = itemRows[kind].minimal();
     const row = (await staff.post(paths.adminItems(kind), least)).json<AdminItem>();
     const gone = await staff.delete(paths.adminItem(kind, row.id));
     expect({ status: gone.statusCode, body: gone.json<unknown>() }).toEqual({
@@ -104,7 +104,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
   });
 
   it('are listed separately once deleted, and can be restored unless the name is taken', async () => {
-    const least = itemRows[kind].least();
+    const least = itemRows[kind].minimal();
     const row = (await staff.post(paths.adminItems(kind), least)).json<AdminItem>();
     await staff.delete(paths.adminItem(kind, row.id));
     const changed = { ...row, updatedAt: at.toISOString() };
@@ -137,9 +137,9 @@ describe.each(catalogueKinds)('%s', (kind) => {
 
   it('have unique names, ignoring case and spaces, even with concurrent requests', async () => {
     const field = kind === 'thicknesses' ? 'value' : 'name';
-    const name = freshName();
+    const name = uniqueName();
     const ask = (spelled: string) =>
-      staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), [field]: spelled });
+      staff.post(paths.adminItems(kind), { ...itemRows[kind].minimal(), [field]: spelled });
     const replies = await Promise.all([ask(name), ask(name.toUpperCase()), ask(` ${name} `)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) {
@@ -158,7 +158,7 @@ describe('the thicknesses of a material', () => {
     const thickness = await create<AdminThickness>('thicknesses');
     const { id, thicknesses } = await create<AdminMaterial>('materials', { thicknesses: [thickness.value] });
     expect(thicknesses).toEqual([thickness.value]);
-    const value = freshName();
+    const value = uniqueName();
     await change('thicknesses', thickness.id, { value });
     const renamed = (await staff.get(paths.adminItem('materials', id))).json<AdminMaterial>();
     expect(renamed.thicknesses).toEqual([value]);
@@ -221,7 +221,7 @@ describe('a colour', () => {
   });
 
   it('can move to another material until a quote was made', async () => {
-    const color = await create<AdminColor>('colors', { materialId: 1, ...onSale });
+    const color = await create<AdminColor>('colors', { materialId: 1, ...colorOnSale });
     const moved = (await change('colors', color.id, { materialId: 3 })).json<AdminColor>();
     expect(moved).toMatchObject({ materialId: 3, materialName: 'Marble' });
 
@@ -230,14 +230,14 @@ describe('a colour', () => {
     expect(saved.statusCode).toBe(201);
     const { details } = expectError(await change('colors', color.id, { materialId: 1 }), 'request/invalid');
     expect(details?.fields?.map(({ field }) => field)).toEqual(['materialId']);
-    expect((await change('colors', color.id, { name: freshName() })).statusCode).toBe(200);
+    expect((await change('colors', color.id, { name: uniqueName() })).statusCode).toBe(200);
   });
 
   it('cannot be created in a deleted material', async () => {
     const { id: materialId } = await create('materials');
     const { id } = await create('colors');
     await staff.delete(paths.adminItem('materials', materialId));
-    const refused = await staff.post(paths.adminItems('colors'), { name: freshName(), materialId });
+    const refused = await staff.post(paths.adminItems('colors'), { name: uniqueName(), materialId });
     expectError(refused, 'catalogue/material-deleted');
     expectError(await change('colors', id, { materialId }), 'catalogue/material-deleted');
   });
@@ -247,9 +247,9 @@ describe('a material', () => {
   it('is deleted with its colours, and the response counts them (D32)', async () => {
     const material = await create<AdminMaterial>('materials');
     const colors = [
-      await create('colors', { materialId: material.id, ...onSale }),
+      await create('colors', { materialId: material.id, ...colorOnSale }),
       await create('colors', { materialId: material.id, isActive: false }),
-      await create('colors', { materialId: material.id, ...onSale }),
+      await create('colors', { materialId: material.id, ...colorOnSale }),
     ];
     await staff.delete(paths.adminItem('colors', colors[2]?.id ?? 0));
     expect((await staff.get(paths.adminItem('materials', material.id))).json()).toMatchObject({
@@ -276,9 +276,9 @@ describe('a material', () => {
   it('is restored with the colours that were deleted with it, but not with those deleted before', async () => {
     const { id: materialId } = await create('materials');
     const [before, inactive, kept] = [
-      await create('colors', { materialId, ...onSale }),
+      await create('colors', { materialId, ...colorOnSale }),
       await create('colors', { materialId, isActive: false }),
-      await create('colors', { materialId, ...onSale }),
+      await create('colors', { materialId, ...colorOnSale }),
     ];
     await staff.delete(paths.adminItem('colors', before.id));
     await api.sql(`UPDATE color SET deleted_at = deleted_at - interval '1 s' WHERE id = $1`, [before.id]);
@@ -297,7 +297,7 @@ describe('a material', () => {
   it('leaves no colour behind that is created during its deletion', async () => {
     const { id: materialId } = await create('materials');
     const [made] = await Promise.all([
-      staff.post(paths.adminItems('colors'), { name: freshName(), materialId }),
+      staff.post(paths.adminItems('colors'), { name: uniqueName(), materialId }),
       staff.delete(paths.adminItem('materials', materialId)),
     ]);
     expect([201, 409]).toContain(made.statusCode);

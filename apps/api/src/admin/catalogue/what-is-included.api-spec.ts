@@ -2,7 +2,7 @@ import { paths, type AdminCutout, type AdminSinkType, type QuoteResponse } from 
 import { saveAQuote } from '../../testing/builders/a-basket';
 import { expectError } from '../../testing/expect-error';
 import { useApi, useStaff } from '../../testing/servers/use-api';
-import { catalogueCalls, freshName } from './testing/item-rows';
+import { catalogueCalls, uniqueName } from './testing/item-rows';
 
 const api = useApi();
 const staff = useStaff(api);
@@ -21,7 +21,7 @@ it('a sink is a cut-out only until staff say that its basin is included', async 
 it('cut-outs that exclude each other can be quoted together but not paid, also after one is renamed', async () => {
   const first = await create<AdminCutout>('cutouts');
   const second = await create<AdminCutout>('cutouts', { excludes: [first.name] });
-  const renamed = freshName();
+  const renamed = uniqueName();
   await change('cutouts', first.id, { name: renamed });
 
   const { id } = await saveAQuote(api, { cutoutIds: [first.id, second.id] });
@@ -33,6 +33,6 @@ it('cut-outs that exclude each other can be quoted together but not paid, also a
 });
 
 it('a cut-out excludes only what is in the catalogue', async () => {
-  const reply = await staff.post(paths.adminItems('cutouts'), { name: freshName(), excludes: ['Moon'] });
+  const reply = await staff.post(paths.adminItems('cutouts'), { name: uniqueName(), excludes: ['Moon'] });
   expectError(reply, 'request/invalid');
 });

@@ -19,7 +19,14 @@ const empty = async () => {
   await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');
 };
 
-const { writes, asksForTrade, send, list, read, setStatus } = inquiryCalls(() => ({ api, admin }));
+const {
+  sendContact: writes,
+  sendTrade: asksForTrade,
+  send,
+  list,
+  read,
+  setStatus,
+} = inquiryCalls(() => ({ api, admin }));
 const namesIn = async (query: string) => (await list(query)).rows.map(({ name }) => name);
 
 describe('the list', () => {

@@ -24,7 +24,14 @@ beforeEach(async () => {
   await api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE');
 });
 
-const { writes, asksForTrade, list, read, setStatus, addNote } = inquiryCalls(() => ({ api, admin }));
+const {
+  sendContact: writes,
+  sendTrade: asksForTrade,
+  list,
+  read,
+  setStatus,
+  addNote,
+} = inquiryCalls(() => ({ api, admin }));
 
 describe('an inquiry', () => {
   it('shows the filled-in fields of the contact form, in order and with their labels', async () => {

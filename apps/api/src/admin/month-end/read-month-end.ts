@@ -77,9 +77,9 @@ const sumOwedSql = `
   GROUP BY age`;
 
 /**
- * Orders with a difference between invoiced and received. Money up to the price must be invoiced once received. After a
- * final invoice, invoiced money that was not received is owed, so it is no difference. `$1` and `$2`: start and end of the
- * month; `$3` and `$4`: its first day and that of the next month.
+ * Orders with a difference between invoiced and received. Money up to the price must be invoiced once it is received. After
+ * a final invoice, money that was invoiced and not received is owed, which is not a difference. `$1` and `$2`: start and
+ * end of the month; `$3` and `$4`: its first day and that of the next month.
  */
 const findUntiedSql = `
   SELECT json_build_object('id', placed.id, 'reference', reference) AS "order",

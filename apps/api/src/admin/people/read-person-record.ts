@@ -9,7 +9,7 @@ import { jobOfTopSql, stageOfSql } from '../../quotes';
 const selectNewestSql = (columns: string, rows: string, order: string) =>
   `SELECT ${columns} FROM ${rows} ORDER BY ${order} LIMIT ${maxRecordRows}`;
 
-/** Ids of a person's rows of one kind; `$1`: the person's keys. With `kind`, PostgreSQL reads only the tables of that kind. */
+/** Ids of a person's rows of one kind; `$1`: the person's keys. PostgreSQL reads only the tables of that kind. */
 const idsOfPersonSql = (kind: string) =>
   `ARRAY(SELECT id FROM (${keyedRowsSql}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
 
@@ -18,7 +18,7 @@ const moneyOfOrderSql = `(
   FROM order_item JOIN customer_order AS placed ON placed.id = order_id
   WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1)`;
 
-const readQuotes = selectNewestSql(
+const readQuotesSql = selectNewestSql(
   `id, reference, ${orderOfTopSql()} AS "order", status, ${stageOfSql()} AS stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
     received, ${moneyOfOrderSql} AS "orderMoney", created_at AS "createdAt", ${jobOfTopSql} AS job`,
   `quote WHERE id = ANY(${idsOfPersonSql('quote')}) AND deleted_at IS NULL`,
@@ -31,25 +31,25 @@ const inquiriesOfSql = (form: 'contact' | 'trade', textSql: string) => `
       WHERE ${form}_inquiry_id = ${form}_inquiry.id AND kind IN ('answer', 'reply')) AS "messageCount"
   FROM ${form}_inquiry WHERE id = ANY(${idsOfPersonSql(form)})`;
 
-const readInquiries = selectNewestSql(
+const readInquiriesSql = selectNewestSql(
   '*',
   `(${inquiriesOfSql('contact', 'message')} UNION ALL ${inquiriesOfSql('trade', `concat_ws(' · ', company_name, project_type, specifications)`)}) AS inquiry`,
   '"createdAt" DESC, id DESC',
 );
 
-const readAppointments = selectNewestSql(
+const readAppointmentsSql = selectNewestSql(
   `appointment.id, quote_id AS "quoteId", reference, ${orderOfTopSql()} AS "order", kind, ${shownStateSql} AS state, starts_at AS "startsAt"`,
   `appointment JOIN quote ON quote.id = quote_id WHERE quote_id = ANY(${idsOfPersonSql('quote')}) AND state <> 'cancelled'`,
   'coalesce(starts_at, appointment.created_at) DESC, appointment.id DESC',
 );
 
-const readMails = selectNewestSql(
+const readMailsSql = selectNewestSql(
   `id, kind, subject, state, created_at AS "createdAt"`,
   `mail WHERE id = ANY(${idsOfPersonSql('mail')})`,
   'mail.created_at DESC, id DESC',
 );
 
-const readNotes = selectNewestSql(
+const readNotesSql = selectNewestSql(
   `person_note.id, text, person_note.created_at AS "createdAt", first_name AS by`,
   `person_note LEFT JOIN staff_user ON staff_user.id = actor_id WHERE key = ANY($1) AND person_note.deleted_at IS NULL`,
   'person_note.created_at DESC, person_note.id DESC',
@@ -62,13 +62,13 @@ type Row<List extends keyof PersonRecord, Time extends keyof PersonRecord[List][
 
 export async function readPersonRecord(runner: StatementRunner, keys: readonly string[]) {
   const [quotes, inquiries, appointments, mails, notes] = await Promise.all([
-    runner.run<Row<'quotes', 'createdAt'>>(readQuotes, [keys]),
-    runner.run<Row<'inquiries', 'createdAt'>>(readInquiries, [keys]),
-    runner.run<Row<'appointments', 'startsAt'>>(readAppointments, [keys]),
-    runner.run<Omit<Row<'mails', 'createdAt'>, 'label'> & { kind: keyof typeof mailLabels }>(readMails, [
+    runner.run<Row<'quotes', 'createdAt'>>(readQuotesSql, [keys]),
+    runner.run<Row<'inquiries', 'createdAt'>>(readInquiriesSql, [keys]),
+    runner.run<Row<'appointments', 'startsAt'>>(readAppointmentsSql, [keys]),
+    runner.run<Omit<Row<'mails', 'createdAt'>, 'label'> & { kind: keyof typeof mailLabels }>(readMailsSql, [
       keys,
     ]),
-    runner.run<Row<'notes', 'createdAt'>>(readNotes, [keys]),
+    runner.run<Row<'notes', 'createdAt'>>(readNotesSql, [keys]),
   ]);
   return {
     quotes,

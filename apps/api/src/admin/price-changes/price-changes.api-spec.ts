@@ -6,7 +6,7 @@ import {
   type PriceChangeResponse,
   type UndoPriceChangeResponse,
 } from '@app/contracts';
-import { onSale } from '../catalogue/testing/item-rows';
+import { colorOnSale } from '../catalogue/testing/item-rows';
 import { asStaff } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { changeCatalogue } from '../../testing/builders/change-catalogue';
@@ -132,7 +132,7 @@ describe("a material’s 'From' price", () => {
     expect(await basePrice()).toBe('5.600');
     const added = {
       name: 'Cheaper',
-      ...onSale,
+      ...colorOnSale,
       priceModifier: '5.10',
       materialId: await quartzId(),
     };

@@ -6,7 +6,7 @@ import type { StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import { useApi, useStaff } from '../../testing/servers/use-api';
-import { detailIn } from './testing/quote-traces';
+import { expectDetail } from './testing/quote-traces';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 let now = morning;
@@ -49,7 +49,7 @@ describe('mails to the customer', () => {
 
   it("a follow-up has staff's text, which is on the timeline but not in the audit log (D30)", async () => {
     const id = await known();
-    const detail = detailIn(
+    const detail = expectDetail(
       await followUp(id, { subject: ' Your top ', text: ' Dear Ada\n\nIt fits. ' }),
       202,
     );
@@ -83,11 +83,11 @@ describe('mails to the customer', () => {
 
   it('the quote is sent to its customer with the name, and to other email addresses without it', async () => {
     const id = await known();
-    expect(detailIn(await send(id), 202).timeline[0]).toMatchObject({
+    expect(expectDetail(await send(id), 202).timeline[0]).toMatchObject({
       text: 'Sent again by email',
       detail: 'To ada@example.com',
     });
-    const detail = detailIn(await send(id, ' builder@example.org '), 202);
+    const detail = expectDetail(await send(id, ' builder@example.org '), 202);
     expect((await mails()).map(({ kind, to_name, to_address }) => [kind, to_name, to_address])).toEqual([
       ['quote', 'Ada', 'ada@example.com'],
       ['quote', null, 'builder@example.org'],

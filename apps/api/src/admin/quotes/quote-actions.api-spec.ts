@@ -15,7 +15,7 @@ import type { StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import { useApi, useStaff } from '../../testing/servers/use-api';
-import { detailIn, quoteTraces } from './testing/quote-traces';
+import { expectDetail, quoteTraces } from './testing/quote-traces';
 import { changeQuote } from '../../testing/builders/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await api.sql(emptiedSql('quote, deposit, mail, outbox_message, use_counter'));
 });
 
-const { rowOf, timelineOf, actionsOf, closings } = quoteTraces(() => api);
+const { rowOf, timelineOf, actionsOf, closePageMessages: closings } = quoteTraces(() => api);
 
 type Reply = Awaited<ReturnType<StaffCalls['get']>>;
 const setStatus = (id: string, status: string) => staff.put(paths.adminQuoteStatus(id), { status });
@@ -156,12 +156,12 @@ describe('the status of a quote', () => {
 describe('a deleted quote', () => {
   it('is hidden from visitors and lists until it is restored (D22)', async () => {
     const { id } = await saveAQuote(api);
-    expect(detailIn(await staff.delete(paths.adminQuote(id))).deletedAt).toBe(morning.toISOString());
+    expect(expectDetail(await staff.delete(paths.adminQuote(id))).deletedAt).toBe(morning.toISOString());
     expectError(await api.get(paths.quote(id)), 'quote/not-found');
     expectError(await api.get(paths.quotePdf(id)), 'quote/not-found');
     expect((await staff.get(paths.adminQuotes)).json()).toEqual([]);
 
-    expect(detailIn(await staff.post(paths.restoreQuote(id), {})).deletedAt).toBeNull();
+    expect(expectDetail(await staff.post(paths.restoreQuote(id), {})).deletedAt).toBeNull();
     expect((await api.get(paths.quote(id))).statusCode).toBe(200);
     expect(await actionsOf(id)).toEqual(['quote.delete', 'quote.restore']);
     expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['deleted', 'restored']);
@@ -185,7 +185,7 @@ describe('a deleted quote', () => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { depositState: state });
     expectError(await staff.delete(paths.adminQuote(id)), 'order/has-deposit');
-    expect(detailIn(await staff.get(paths.adminQuote(id)))).toMatchObject({
+    expect(expectDetail(await staff.get(paths.adminQuote(id)))).toMatchObject({
       deletedAt: null,
       deletionBlocker: words,
     });
@@ -197,12 +197,12 @@ it('saves one note if the request is repeated after a lost response', async () =
   const { id } = await saveAQuote(api);
   const key = newIdempotencyKey();
   const add = (text: string, by: string) => staff.post(paths.adminQuoteNotes(id), { text }, withKey(by));
-  const first = detailIn(await add('Rang back', key), 201);
-  expect(detailIn(await add('Rang back', key), 201)).toEqual(first);
+  const first = expectDetail(await add('Rang back', key), 201);
+  expect(expectDetail(await add('Rang back', key), 201)).toEqual(first);
   await Promise.all([add('Again', `${key}2`), add('Again', `${key}2`)]);
   expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['note', 'note']);
   expect(await actionsOf(id)).toEqual(['quote.add-note', 'quote.add-note']);
-  detailIn(await add('Rang back', newIdempotencyKey()), 201);
+  expectDetail(await add('Rang back', newIdempotencyKey()), 201);
   expect(await timelineOf(id)).toHaveLength(3);
   const refusal = expectError(await add('Rang back', 'too short'), 'request/invalid');
   expect(refusal.details?.fields).toMatchObject([{ field: idempotencyKeyHeader }]);
@@ -212,7 +212,7 @@ describe('a note', { tags: 'thorough' }, () => {
   it('is on the timeline with its author, for staff only, and not in the audit log', async () => {
     const { id } = await saveAQuote(api);
     const reply = await staff.post(paths.adminQuoteNotes(id), { text: '  Wants <it>\nbefore Christmas ' });
-    expect(detailIn(reply, 201).timeline[0]).toMatchObject({
+    expect(expectDetail(reply, 201).timeline[0]).toMatchObject({
       kind: 'note',
       detail: 'Wants <it>\nbefore Christmas',
       tone: 'note',

@@ -7,7 +7,7 @@ import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/servers/use-api';
-import { detailIn, quoteTraces } from './testing/quote-traces';
+import { expectDetail, quoteTraces } from './testing/quote-traces';
 import { changeQuote } from '../../testing/builders/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await api.sql(emptiedSql('quote, deposit, mail, outbox_message, use_counter'));
 });
 
-const { rowOf, timelineOf, actionsOf, closings } = quoteTraces(() => api);
+const { rowOf, timelineOf, actionsOf, closePageMessages: closings } = quoteTraces(() => api);
 
 describe('the validity of a price', { tags: 'thorough' }, () => {
   const setValidity = (id: string, lastValidDay: unknown, by = staff) =>
@@ -35,7 +35,7 @@ describe('the validity of a price', { tags: 'thorough' }, () => {
     ['a year from now', '2027-11-21', '2027-11-22T00:00:00.000Z'],
   ])('ends with %s, at midnight in London (D4)', async (_, day, validUntil) => {
     const { id } = await saveAQuote(api);
-    const detail = detailIn(await setValidity(id, day));
+    const detail = expectDetail(await setValidity(id, day));
     expect(detail.validUntil).toBe(validUntil);
     expect(detail.timeline[0]).toMatchObject({
       kind: 'validity-changed',
@@ -66,8 +66,8 @@ describe('the validity of a price', { tags: 'thorough' }, () => {
       const { id } = await saveAQuote(api);
       now = new Date('2026-12-24T09:00:00Z');
       const then = await asStaff(api);
-      expect(detailIn(await then.get(paths.adminQuote(id))).paymentBlocker).toBe('expired');
-      expect(detailIn(await setValidity(id, '2026-12-31', then)).paymentBlocker).toBeNull();
+      expect(expectDetail(await then.get(paths.adminQuote(id))).paymentBlocker).toBe('expired');
+      expect(expectDetail(await setValidity(id, '2026-12-31', then)).paymentBlocker).toBeNull();
       await setValidity(id, '2026-12-31', then);
       expect(await timelineOf(id)).toHaveLength(1);
     });
@@ -104,7 +104,7 @@ describe('the customer of a quote', () => {
   ])('changes to %s (D14)', async (_, change, after) => {
     const { id } = await saveAQuote(api);
     await setCustomer(id, ada);
-    expect(detailIn(await setCustomer(id, change))).toMatchObject(after);
+    expect(expectDetail(await setCustomer(id, change))).toMatchObject(after);
     expect((await timelineOf(id))[1]).toEqual({
       kind: 'customer-changed',
       details: after,

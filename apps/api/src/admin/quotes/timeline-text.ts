@@ -145,7 +145,7 @@ function dayIn(details: Details): string {
   return readLondonDay(day) ? formatDay(`${day}T12:00:00Z`) : 'another day';
 }
 
-/** Why work on a top continues although it is on hold, or although nobody has agreed to its drawing. */
+/** Why work on a top continues although it is on hold or its drawing is not signed. */
 const stageReasonIn = (details: Details): TextPart =>
   details.isUnsigned ? withPrefix('Drawing not signed: ', textAt(details, 'reason')) : holdReasonIn(details);
 const holdReasonIn = (details: Details): TextPart =>

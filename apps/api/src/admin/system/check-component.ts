@@ -5,7 +5,7 @@ import { withTimeout } from '../../platform/clock/with-timeout';
 export interface CheckResult {
   state?: SystemComponent['state'];
   detail?: string | null;
-  /** False: the time says nothing about the component itself. */
+  /** False if the response time does not depend on the component. */
   isTimed?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ComponentCheck {
   whenDown?: string;
 }
 
-/** Never throws; gives up on a component after `timeoutMs`. */
+/** Never throws. After `timeoutMs` the component is down. */
 export async function checkComponent(
   { id, label, slowMs, check, whenDown = 'does not answer' }: ComponentCheck,
   timeoutMs = 3_000,

@@ -41,7 +41,7 @@ const readAnswerSql = (form: InquiryForm, originalText: string) => `
         WHERE num_nonnulls(message_id, mail_id) > 0 ORDER BY id) AS mails
   FROM answer JOIN ${form}_inquiry AS inquiry ON inquiry.id = ${form}_inquiry_id`;
 
-const readAnswers = {
+const readAnswersSql = {
   contact: readAnswerSql('contact', 'inquiry.message'),
   trade: readAnswerSql('trade', 'coalesce(inquiry.specifications, inquiry.additional_details)'),
 } as const;
@@ -98,7 +98,7 @@ export class InquiryMails extends ModuleMails {
   private async findAnswer(mail: MailToCompose): Promise<AnswerRow | WithheldMail> {
     const form = mail.contactInquiryId === null ? 'trade' : 'contact';
     // A resent mail has the text of the first mail.
-    const [answer] = await this.statements.manager.query<AnswerRow[]>(readAnswers[form], [
+    const [answer] = await this.statements.manager.query<AnswerRow[]>(readAnswersSql[form], [
       mail.details.firstMailId ?? mail.id,
     ]);
     if (!answer) throw new Error(`the mail ${mail.id} has no answer`);

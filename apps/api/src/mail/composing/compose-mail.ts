@@ -24,20 +24,20 @@ export class ComposeMail {
     private readonly clock: Clock,
   ) {}
 
-  recheck(row: MailToCompose): Promise<WithheldMail | null> {
-    return this.composers.recheck(row);
+  recheck(mail: MailToCompose): Promise<WithheldMail | null> {
+    return this.composers.recheck(mail);
   }
 
-  async compose(row: MailToCompose): Promise<BuiltMail | WithheldMail> {
-    const composed = await this.composers.compose(row);
+  async compose(mail: MailToCompose): Promise<BuiltMail | WithheldMail> {
+    const composed = await this.composers.compose(mail);
     if ('withheld' in composed) return composed;
-    const rendered = await this.templates.render(row.kind, composed.data, composed.includedNews);
+    const rendered = await this.templates.render(mail.kind, composed.data, composed.includedNews);
     const at = this.clock.now();
     const source = await buildMessage({
-      id: row.id,
-      kind: row.kind,
+      id: mail.id,
+      kind: mail.kind,
       from: { name: company.name, address: mailAddresses.sender },
-      to: this.recipientOf(row),
+      to: this.recipientOf(mail),
       replyTo: composed.replyTo ?? company.email,
       rendered,
       composed,

@@ -9,7 +9,7 @@ import { correctionPauseMs, pauseMs } from './mail-retry-policy';
 
 /** Allows one mail to be sent. */
 interface Permit {
-  /** Whether it is for the single mail that tests whether the server works again. */
+  /** This mail tests whether the server works again. */
   isProbe: boolean;
 }
 

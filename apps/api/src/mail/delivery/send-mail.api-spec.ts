@@ -5,7 +5,7 @@ import { addMail } from '../add-mail';
 import { findDueMails } from '../mail-statements';
 import { DeliverMail } from './deliver-mail';
 import { composeTimeoutMs } from './mail-retry-policy';
-import { env, useMailWorker } from '../testing/use-mail-worker';
+import { mailWorkerEnv, useMailWorker } from '../testing/use-mail-worker';
 
 const { sender, clock, now, mails, get, requestMail, query, rowOf, hasState, mailTriedOnce, advanceClock } =
   useMailWorker();
@@ -40,7 +40,7 @@ describe('a requested mail', () => {
         collectGarbage();
         return Promise.resolve(sources.every((source) => !source.deref()));
       },
-      composeTimeoutMs(Number(env.BACKGROUND_TIME_SCALE)) / 2,
+      composeTimeoutMs(Number(mailWorkerEnv.BACKGROUND_TIME_SCALE)) / 2,
     );
   });
 

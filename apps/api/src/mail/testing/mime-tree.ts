@@ -16,7 +16,7 @@ export function mimeTree(source: string): MimePart {
   return {
     type: header('Content-Type').toLowerCase(),
     disposition: header('Content-Disposition'),
-    body: decoded(content, header('Content-Transfer-Encoding').toLowerCase()),
+    body: decode(content, header('Content-Transfer-Encoding').toLowerCase()),
     parts: boundary
       ? (content.split(`--${boundary}--`)[0] ?? '')
           .split(`--${boundary}\r\n`)
@@ -26,7 +26,7 @@ export function mimeTree(source: string): MimePart {
   };
 }
 
-const decoded = (content: string, encoding: string): Buffer =>
+const decode = (content: string, encoding: string): Buffer =>
   encoding === 'base64'
     ? Buffer.from(content, 'base64')
     : encoding === 'quoted-printable'

@@ -1,16 +1,16 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 /** A response; `silence`: none; `drop`: closes the connection. */
-export type Line = string;
+export type Reply = string;
 
 export interface Script {
-  greeting?: Line;
-  ehlo?: Line;
-  mail?: Line;
-  rcpt?: Line | ((address: string) => Line);
-  data?: Line;
+  greeting?: Reply;
+  ehlo?: Reply;
+  mail?: Reply;
+  rcpt?: Reply | ((address: string) => Reply);
+  data?: Reply;
   /** After the message. */
-  end?: Line;
+  end?: Reply;
 }
 
 interface AcceptedMail {
@@ -51,7 +51,7 @@ export class ScriptedSmtp {
   }
 
   /** Sends a late response on all connections. */
-  respondNow(line: Line): void {
+  respondNow(line: Reply): void {
     for (const socket of this.sockets) socket.write(`${line}\r\n`);
   }
 
@@ -65,10 +65,10 @@ export class ScriptedSmtp {
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket)).on('error', () => undefined);
     let mail: AcceptedMail = { from: '', to: [], source: '' };
-    let isMessage = false;
+    let isReceivingMessage = false;
     let pending = '';
 
-    const say = (line: Line) => {
+    const say = (line: Reply) => {
       if (line === 'drop') socket.destroy();
       else if (line !== 'silence') socket.write(`${line}\r\n`);
       return /^[23]/.test(line);
@@ -87,7 +87,7 @@ export class ScriptedSmtp {
           if (say(answer ?? '250 ok')) mail.to.push(address);
         },
         DATA: () => {
-          isMessage = say(data ?? '354 go on');
+          isReceivingMessage = say(data ?? '354 go on');
         },
         STARTTLS: () => say('502 no encryption here'),
         QUIT: () => socket.end('221 bye\r\n'),
@@ -101,10 +101,10 @@ export class ScriptedSmtp {
       for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
         const line = pending.slice(0, end);
         pending = pending.slice(end + 2);
-        if (!isMessage) command(line);
+        if (!isReceivingMessage) command(line);
         else if (line !== '.') mail.source += `${line.replace(/^\.\./, '.')}\r\n`;
         else {
-          isMessage = false;
+          isReceivingMessage = false;
           if (say(this.script.end ?? '250 taken')) this.accepted.push(mail);
         }
       }

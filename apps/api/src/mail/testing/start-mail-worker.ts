@@ -34,7 +34,7 @@ interface Options {
   recheck?: MailFinder;
 }
 
-let keys = 0;
+let mailCount = 0;
 
 /** The worker with mails only, and composers set by the test. */
 export async function startMailWorker({
@@ -53,9 +53,9 @@ export async function startMailWorker({
   builder.overrideProvider(MailSender).useValue(sender);
   builder.overrideProvider(MailTemplates).useValue(new PlainMailTemplates());
   const module = await builder.compile();
-  const register = module.get(MailComposers);
+  const composerRegistry = module.get(MailComposers);
   for (const [kind, composer] of Object.entries(composers))
-    register.register(kind as MailKind, composer, recheck);
+    composerRegistry.register(kind as MailKind, composer, recheck);
   const app = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {
     bodyParser: false,
     logger: false,
@@ -65,11 +65,11 @@ export async function startMailWorker({
   return {
     app,
     async requestMail(mail = {}) {
-      keys += 1;
+      mailCount += 1;
       const id = await addMail(app.get(Statements), {
         kind: 'contact-acknowledgement',
-        key: `test-${keys}`,
-        to: { name: 'Ada Lovelace', address: `ada-${keys}@example.com` },
+        key: `test-${mailCount}`,
+        to: { name: 'Ada Lovelace', address: `ada-${mailCount}@example.com` },
         at: now(),
         ...mail,
       });

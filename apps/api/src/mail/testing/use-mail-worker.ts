@@ -14,7 +14,7 @@ import { FinishMail, type FinishedMail } from '../delivery/finish-mail';
 import { MailSweep } from '../delivery/mail-sweep';
 
 /** Waiting times are divided by 20, so that 30 s are 1.5 s and an hour is 3 minutes. */
-export const env = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '5' };
+export const mailWorkerEnv = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '5' };
 export const scaledHourMs = 3_600_000 / 20;
 
 interface Row {
@@ -59,7 +59,7 @@ export function useMailWorker() {
     worker = await startMailWorker({
       databaseUrl: database.url,
       sender,
-      env,
+      env: mailWorkerEnv,
       now,
       composers: { 'contact-acknowledgement': (mail) => mails.composer(mail, null) },
       recheck: () => Promise.resolve(mails.withheld),

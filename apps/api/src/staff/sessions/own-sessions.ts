@@ -33,7 +33,7 @@ export class OwnSessions {
       .sort((one, other) => Number(other.isThis) - Number(one.isThis));
   }
 
-  /** Ends one other session, or all others. A session that has ended already is no error. */
+  /** Ends one other session; with `null`, all others. Does nothing if it has ended already. */
   async end(self: SessionActor, id: string | null): Promise<ListedSession[]> {
     await this.statements.transaction(async (tx) => {
       const { affected: sessions } = await tx.manager.delete(StaffSession, {

@@ -49,7 +49,7 @@ export const sessionActorOf = (request: FastifyRequest): SessionActor => ({
   sessionKey: sessionKeyOf(request.session.sessionId),
 });
 
-/** Sessions are stored by a digest, so that somebody who reads the table cannot take over a session. */
+/** Only a digest is stored, so that somebody who reads the table cannot take over a session. */
 const sessionKeyOf = (sessionId: string): string => hash('sha256', sessionId, 'base64url');
 
 declare module 'fastify' {

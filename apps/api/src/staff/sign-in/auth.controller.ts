@@ -59,8 +59,8 @@ export class AuthController {
   ) {
     const session = findSession(request);
     if (!session) throw new AppError('request/not-found');
-    // An earlier session ends, as its id may be known to somebody else (session fixation). The new one is stored and
-    // its cookie set with the response.
+    // Replaces an earlier session, whose id an attacker may know (session fixation). The new session is stored, and its
+    // cookie set, with the response.
     await session.regenerate();
     const { staff, credentialVersion } = request.user;
     request.session.staff = staff;

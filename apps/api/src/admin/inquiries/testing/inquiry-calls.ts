@@ -17,31 +17,35 @@ interface Context {
   admin: { cookie: string };
 }
 
-/** What visitors and staff do with inquiries. `around` is evaluated on each call. */
-export function inquiryCalls(around: () => Context) {
+/** Requests of visitors and staff about inquiries. `getContext` is called for each request. */
+export function inquiryCalls(getContext: () => Context) {
   const idOf = (reply: Response) => reply.json<InquiryResponse>().id;
-  const writes = async (details: Partial<SaveContactRequest> = {}) =>
-    idOf(await around().api.post(paths.contact, { ...aContact(), ...details }));
-  const asksForTrade = async (details: Partial<SaveTradeInquiryRequest> = {}) =>
-    idOf(await around().api.post(paths.tradeInquiries, { ...aTradeInquiry(), ...details }));
-  const get = (path: string) => around().api.get(path, around().admin);
+  const sendContact = async (details: Partial<SaveContactRequest> = {}) =>
+    idOf(await getContext().api.post(paths.contact, { ...aContact(), ...details }));
+  const sendTrade = async (details: Partial<SaveTradeInquiryRequest> = {}) =>
+    idOf(await getContext().api.post(paths.tradeInquiries, { ...aTradeInquiry(), ...details }));
+  const get = (path: string) => getContext().api.get(path, getContext().admin);
   return {
-    writes,
-    asksForTrade,
-    send: { contact: writes, trade: asksForTrade },
+    sendContact,
+    sendTrade,
+    send: { contact: sendContact, trade: sendTrade },
     list: async (query = '', path: string = paths.adminInquiries) => {
       return expectPage<AdminInquiry>(get(`${path}${query && `?${query}`}`));
     },
     read: async (form: InquiryForm, id: string) =>
       (await get(paths.adminInquiry(form, id))).json<AdminInquiryDetail>(),
-    setStatus: (form: InquiryForm, id: string, status: unknown, by = around().admin) =>
-      around().api.inject({
+    setStatus: (form: InquiryForm, id: string, status: unknown, by = getContext().admin) =>
+      getContext().api.inject({
         method: 'PUT',
         url: paths.adminInquiryStatus(form, id),
         payload: { status },
         headers: by,
       }),
     addNote: (form: InquiryForm, id: string, text: unknown, headers: Record<string, string> = {}) =>
-      around().api.post(paths.adminInquiryNotes(form, id), { text }, { ...around().admin, ...headers }),
+      getContext().api.post(
+        paths.adminInquiryNotes(form, id),
+        { text },
+        { ...getContext().admin, ...headers },
+      ),
   };
 }

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { auditEntriesOf } from '../../../testing/audit-entries';
 import type { TestApi } from '../../../testing/servers/start-api';
 
-export function detailIn(reply: Response, status = 200): AdminQuoteDetail {
+export function expectDetail(reply: Response, status = 200): AdminQuoteDetail {
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status });
   expect(reply.headers['cache-control']).toBe('no-store');
   return reply.json<AdminQuoteDetail>();
@@ -18,5 +18,6 @@ export const quoteTraces = (api: () => TestApi) => ({
       [id],
     ),
   actionsOf: async (id: string) => (await auditEntriesOf(api(), id)).map(({ action }) => action),
-  closings: () => api().sql(`SELECT payload FROM outbox_message WHERE topic = 'quote-no-longer-payable'`),
+  closePageMessages: () =>
+    api().sql(`SELECT payload FROM outbox_message WHERE topic = 'quote-no-longer-payable'`),
 });
