@@ -6,7 +6,7 @@ export { basinOpening, basinTitle, sinkTitle, type BasinShape } from './plan/bas
 export { sinkOpeningOf } from './plan/place-sink';
 export { holeDiameterOf, usualPitchMm } from './plan/place-cutouts';
 export { areaOf, centreOf, circle, sharpestTurnOf, type Outline, type Point } from './plan/outline';
-export { gapBetween } from './plan/gap-between';
+export { distanceTo, gapBetween } from './plan/gap-between';
 export { minLengthFor, usualPlaces } from './plan/usual-places';
 export { distancesText, fromEnd, fromSide, partName } from './plan/position-text';
 export { toPlace, toPoint, type Datum, type DatumPoint } from './plan/datum';

@@ -1,12 +1,11 @@
 import {
   centreOf,
-  circle,
+  distanceTo,
   gapBetween,
   partName,
   planOf,
   sharpestTurnOf,
   type Outline,
-  type Place,
   type Places,
   type Plan,
 } from '@app/drawing';
@@ -65,7 +64,9 @@ function tapProblems({ sinks, cutouts }: Plan, reachMm: number): Contradiction[]
     .filter(({ shape }) => shape === 'tap-hole' || shape === 'three-tap-holes')
     .flatMap(({ name, places: { at } }) =>
       at.flatMap((place, position): Contradiction[] => {
-        const toBowl = Math.min(...sinks.map(({ outline }) => distanceTo(outline, place)));
+        const toBowl = Math.min(
+          ...sinks.map(({ outline }) => distanceTo(outline, { x: place.fromLeftMm, y: place.fromBackMm })),
+        );
         if (toBowl <= reachMm) return [];
         const hole = partName({ name, position, of: at.length });
         return [
@@ -78,9 +79,6 @@ function tapProblems({ sinks, cutouts }: Plan, reachMm: number): Contradiction[]
       }),
     );
 }
-
-const distanceTo = (outline: Outline, { fromLeftMm, fromBackMm }: Place): number =>
-  gapBetween(outline, circle(fromLeftMm, fromBackMm, 1)) + 1;
 
 /** One entry for each basin, and for the holes of each place of a cut-out. */
 function partsOf({ sinks, cutouts }: Plan, sinkName: string | null): PlacedPart[] {

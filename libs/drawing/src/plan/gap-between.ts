@@ -31,29 +31,38 @@ function edgeOf(outline: Outline): Point[] {
 
 /** Stone between two shapes in mm; 0 if they touch or overlap. */
 export function gapBetween(one: Outline, other: Outline): number {
-  const [a, b] = [edgeOf(one), edgeOf(other)];
-  if (a.some((point) => isInside(point, b)) || b.some((point) => isInside(point, a))) return 0;
-  return Math.min(...a.map((point) => distanceTo(point, b)), ...b.map((point) => distanceTo(point, a)));
+  const [a, b] = [sidesOf(one), sidesOf(other)];
+  return Math.min(
+    ...a.map(([point]) => distanceToSides(point, b)),
+    ...b.map(([point]) => distanceToSides(point, a)),
+  );
 }
 
-const sidesOf = (polygon: readonly Point[]): [Point, Point][] =>
-  polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length] ?? point]);
+/** From a point to a shape in mm; 0 if it is inside. */
+export const distanceTo = (outline: Outline, point: Point): number =>
+  distanceToSides(point, sidesOf(outline));
+
+type Side = readonly [from: Point, to: Point];
+
+const sidesOf = (outline: Outline): Side[] =>
+  edgeOf(outline).map((point, index, edge) => [point, edge[(index + 1) % edge.length] ?? point]);
+
+function distanceToSides(point: Point, sides: readonly Side[]): number {
+  return isInside(point, sides) ? 0 : Math.min(...sides.map((side) => distanceToSide(point, side)));
+}
 
 /** A point is inside if a ray to the right crosses an odd number of sides. */
-function isInside({ x, y }: Point, polygon: readonly Point[]): boolean {
-  const crossed = sidesOf(polygon).filter(
+function isInside({ x, y }: Point, sides: readonly Side[]): boolean {
+  const crossed = sides.filter(
     ([p, q]) => p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x,
   );
   return crossed.length % 2 === 1;
 }
 
-const distanceTo = ({ x, y }: Point, polygon: readonly Point[]): number =>
-  Math.min(
-    ...sidesOf(polygon).map(([p, q]) => {
-      const [dx, dy] = [q.x - p.x, q.y - p.y];
-      const lengthSquared = dx * dx + dy * dy;
-      const share =
-        lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, ((x - p.x) * dx + (y - p.y) * dy) / lengthSquared));
-      return Math.hypot(x - p.x - share * dx, y - p.y - share * dy);
-    }),
-  );
+function distanceToSide({ x, y }: Point, [p, q]: Side): number {
+  const [dx, dy] = [q.x - p.x, q.y - p.y];
+  const lengthSquared = dx * dx + dy * dy;
+  const share =
+    lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, ((x - p.x) * dx + (y - p.y) * dy) / lengthSquared));
+  return Math.hypot(x - p.x - share * dx, y - p.y - share * dy);
+}

@@ -1,16 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches, kept up to date. Without a browser nothing matches. */
-export const useMediaQuery = (query: string): boolean =>
-  useSyncExternalStore(
-    (onChange) => {
+export function useMediaQuery(query: string): boolean {
+  // Stable, as React subscribes again to a new function: with every key, before it is painted.
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       const list = window.matchMedia?.(query);
       list?.addEventListener('change', onChange);
       return () => list?.removeEventListener('change', onChange);
     },
-    () => window.matchMedia?.(query).matches === true,
-    () => false,
+    [query],
   );
+  const matches = useCallback(() => window.matchMedia?.(query).matches === true, [query]);
+  return useSyncExternalStore(subscribe, matches, () => false);
+}
 
 /** Below the design's first breakpoint. */
 export const phoneQuery = '(max-width: 759.98px)';

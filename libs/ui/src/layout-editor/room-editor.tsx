@@ -1,11 +1,7 @@
 import type { DrawnRoom, MeasuredRoom } from '@app/drawing';
-import { useState } from 'react';
 import { CheckRow } from '../choice/check-row';
-import { Field } from '../field/field';
-import { UnitInput } from '../field/unit-input';
 import { RoomDrawing } from '../plan/room-drawing';
-import { DistanceInput } from './distance-input';
-import { layoutText } from './layout-text';
+import { DistanceInput, MmInput } from './distance-input';
 import { roomText as text } from './room-text';
 
 interface RoomEditorProps {
@@ -60,10 +56,11 @@ export function RoomFields({ room, size, onChange }: RoomEditorProps) {
         <p className="mb-2 text-small text-ink-3">{text.sidesHint}</p>
         <div className={fields}>
           {sides.map((side) => (
-            <SideInput
+            <MmInput<number | undefined>
               key={side}
               label={text.sideNames[side]}
               valueMm={current[side]}
+              read={readSide}
               onChange={(mm) => change({ [side]: mm })}
             />
           ))}
@@ -120,34 +117,10 @@ function withoutEmpty({
     : { walls, ...(Object.fromEntries(known) as MeasuredRoom) };
 }
 
-interface SideInputProps {
-  label: string;
-  valueMm: number | undefined;
-  onChange: (mm: number | undefined) => void;
-}
-
 const wholeMm = /^\d{2,4}$/;
 
-/** Whole millimetres, or nothing. */
-function SideInput({ label, valueMm, onChange }: SideInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const isAccepted = (text: string) =>
-    text.trim() === '' || (wholeMm.test(text.trim()) && Number(text) >= 50);
-  return (
-    <Field label={label} error={typed !== null && !isAccepted(typed) && layoutText.wholeMm}>
-      {(control) => (
-        <UnitInput
-          {...control}
-          unit="mm"
-          value={typed ?? (valueMm === undefined ? '' : String(valueMm))}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            if (isAccepted(target.value))
-              onChange(target.value.trim() === '' ? undefined : Number(target.value));
-          }}
-          onBlur={() => setTyped(null)}
-        />
-      )}
-    </Field>
-  );
+/** undefined: not measured; null: not accepted. */
+function readSide(text: string): number | undefined | null {
+  if (text === '') return undefined;
+  return wholeMm.test(text) && Number(text) >= 50 ? Number(text) : null;
 }

@@ -1,5 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { memo } from 'react';
 import { useKeyboardHeight } from '../browser/use-keyboard-height';
 import { cx } from '../cx';
 import { dismissToast, toastLimits, type ShownToast } from './toast-store';
@@ -15,8 +16,11 @@ export interface ToasterProps {
 const toastPosition =
   'fixed inset-x-3 bottom-3 z-50 max-[900px]:[body:has(.shadow-bar)_&]:bottom-24 tablet:bottom-6';
 
-/** The toasts: swipe, hotkey, announcement. Loaded by {@link loadToaster}, as few visits need it. */
-export function Toaster({ toasts, container }: ToasterProps) {
+/**
+ * The toasts: swipe, hotkey, announcement. Loaded by {@link loadToaster}, as few visits need it. Not rendered along with
+ * its dialog: reading the keyboard's height forces a layout, which made every key typed in a dialog wait.
+ */
+export const Toaster = memo(function Toaster({ toasts, container }: ToasterProps) {
   const keyboardHeight = useKeyboardHeight();
   return (
     <Toast.Provider
@@ -42,7 +46,7 @@ export function Toaster({ toasts, container }: ToasterProps) {
       />
     </Toast.Provider>
   );
-}
+});
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const isBad = toast.tone === 'bad';

@@ -61,11 +61,8 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
   const isPhone = useMediaQuery(phoneQuery);
   const [startedOnPhone] = useState(isPhone);
   const [start] = useState(() => startingPoint(preset, catalogue));
-  const { form, dispatch, draft, selection, price, missing, firstIncompleteStep } = useConfiguration(
-    catalogue,
-    start,
-    trade,
-  );
+  const { form, dispatch, draft, selection, contradictions, price, missing, firstIncompleteStep } =
+    useConfiguration(catalogue, start, trade);
   const [saved, setSaved] = useState<QuoteResponse | null>(null);
   const [isPaying, setPaying] = useState(false);
   const [viewedColor, setViewedColor] = useState<Color | null>(null);
@@ -214,6 +211,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
         catalogue={catalogue}
         selection={selection}
         form={form}
+        contradictions={contradictions}
         trade={trade}
         dispatch={dispatch}
         onlyStep={isPhone ? shown : null}
@@ -248,7 +246,12 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
       )}
       {isPhone ? (
         <>
-          <PhoneStep key={saved ? keyAfterSaving : shown} selection={selection} isPlanKept={!saved}>
+          <PhoneStep
+            key={saved ? keyAfterSaving : shown}
+            selection={selection}
+            contradictions={contradictions}
+            isPlanKept={!saved}
+          >
             {body}
           </PhoneStep>
           {!saved && (
@@ -259,7 +262,12 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
           )}
         </>
       ) : (
-        <WideColumns selection={selection} price={priceProps} onViewImages={setViewedColor}>
+        <WideColumns
+          selection={selection}
+          contradictions={contradictions}
+          price={priceProps}
+          onViewImages={setViewedColor}
+        >
           {body}
         </WideColumns>
       )}

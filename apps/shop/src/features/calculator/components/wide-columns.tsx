@@ -1,4 +1,4 @@
-import type { Selection } from '@app/configuration';
+import type { Contradiction, Selection } from '@app/configuration';
 import type { Color } from '@app/contracts';
 import type { ReactNode } from 'react';
 import { text } from '../text';
@@ -8,13 +8,14 @@ import { PricePanel, type PriceProps } from './price/price-panel';
 
 interface WideColumnsProps {
   selection: Selection;
+  contradictions: readonly Contradiction[];
   price: PriceProps;
   onViewImages: (color: Color) => void;
   children: ReactNode;
 }
 
 /** Wide windows: the steps scroll on the left; plan, picture and price stay on the right. */
-export function WideColumns({ selection, price, onViewImages, children }: WideColumnsProps) {
+export function WideColumns({ selection, contradictions, price, onViewImages, children }: WideColumnsProps) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_320px] grid-rows-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1fr)_480px]">
       <div className="relative overflow-y-auto overscroll-contain px-8 pb-10 desktop:pr-10">{children}</div>
@@ -22,7 +23,7 @@ export function WideColumns({ selection, price, onViewImages, children }: WideCo
         aria-label={text.quote}
         className="relative flex min-h-0 flex-col overflow-y-auto border-l border-line bg-surface"
       >
-        <PlanPanel selection={selection} />
+        <PlanPanel selection={selection} contradictions={contradictions} />
         {selection.color && (
           <InSituPicture
             color={selection.color}

@@ -2,6 +2,7 @@ import { priceSelection, selectParts, type Catalogue } from '@app/configuration'
 import type { TradePrices } from '@app/contracts';
 import { useReducer, useEffect, useState } from 'react';
 import type { CalculatorState } from '../configuration/calculator-state';
+import { useContradictions } from './use-contradictions';
 import { stepOf, type StepName, missingFields } from '../configuration/fields';
 import type { StartingPoint } from '../configuration/starting-point';
 import { formReducer, newForm, type ConfigurationForm } from './configuration-form';
@@ -16,6 +17,8 @@ export function useConfiguration(catalogue: Catalogue, start: StartingPoint, tra
     dispatch,
     draft: useDraft(form),
     selection,
+    /** Why the top cannot be made. */
+    contradictions: useContradictions(selection),
     price: priceSelection(selection, trade),
     missing: missingFields(selection),
     /** The last step, which has the Save button, if all are complete. */

@@ -3,7 +3,7 @@ import type { TopLayout, TradePrices } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { Button, lazyComponent } from '@app/ui';
 import { Move } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { text } from '../../text';
 
 const LayoutDialog = lazyComponent(() =>
@@ -31,7 +31,7 @@ export function LayoutButton({ selection, trade, contradictions, onChange }: Lay
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-4">
       <p className="min-w-50 flex-1 text-small text-ink-2">{layout ? entered : labels.notEntered}</p>
-      <Button kind="quiet" size="small" icon={Move} onClick={() => setOpen(true)}>
+      <Button kind="quiet" size="small" icon={Move} onClick={() => startTransition(() => setOpen(true))}>
         {layout ? labels.change : labels.enter}
       </Button>
       {isOpen && (

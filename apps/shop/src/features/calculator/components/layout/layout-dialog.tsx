@@ -16,7 +16,7 @@ import {
 import { layoutLimits, quoteLimits, type TopLayout, type TradePrices } from '@app/contracts';
 import { formatGbp, toPence, type Size } from '@app/pricing';
 import { Button, cx, LayoutEditor, RoomFields, SmallDialog } from '@app/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HowToMeasureLink } from '../how-to-measure-link';
 import { BasinField } from './basin-field';
 import { withValidRoom } from './draft-problems';
@@ -37,6 +37,9 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
   const { size, sink, cutouts, color, material, thickness } = selection;
   const parts = { sinkName: sink?.name ?? null, cutouts, endsMm: endsOf(material, thickness) };
   const [layout, setLayout] = useState(() => withValidRoom(selection.layout) ?? usualLayout(parts, size));
+  // A press can come before a typed position is rendered.
+  const latest = useRef(layout);
+  const change = (changed: TopLayout) => setLayout((latest.current = changed));
   const edited = { ...selection, layout };
   const price = priceSelection(edited, trade);
   const contradictions = [...contradictionsOfSelection(edited), ...placementProblems(edited)];
@@ -46,7 +49,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
   const text = hasPlaces ? layoutText.places : layoutText.room;
   const room = {
     room: layout.room,
-    onRoom: (entered: TopLayout['room']) => setLayout(withRoom(layout, entered)),
+    onRoom: (entered: TopLayout['room']) => change(withRoom(layout, entered)),
   };
   return (
     <SmallDialog isOpen onClose={onClose} title={text.title} description={text.intro} width="plan">
@@ -58,7 +61,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
               <BasinField
                 sinkName={parts.sinkName}
                 basin={layout.basin}
-                onChange={(basin) => setLayout(withBasin(layout, basin, parts, size))}
+                onChange={(basin) => change(withBasin(layout, basin, parts, size))}
               />
             )}
             <LayoutEditor
@@ -73,9 +76,9 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
               }}
               places={places}
               datum={layout}
-              onMove={(moved) => setLayout(toLayout(moved, cutouts, size, layout))}
-              onDatum={(datum) => setLayout(toLayout(places, cutouts, size, { ...layout, ...datum }))}
-              onOutline={(outline) => setLayout(withOutline(layout, outline))}
+              onMove={(moved) => change(toLayout(moved, cutouts, size, layout))}
+              onDatum={(datum) => change(toLayout(places, cutouts, size, { ...layout, ...datum }))}
+              onOutline={(outline) => change(withOutline(layout, outline))}
               {...room}
               limits={layoutLimits}
               priceOfAnother={({ kind, index }) => {
@@ -103,7 +106,9 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
             <Button kind="ghost" onClick={() => onUse(null)}>
               {text.leaveOpen}
             </Button>
-            <Button onClick={() => onUse(hasPlaces || layout.room ? layout : null)}>{text.use}</Button>
+            <Button onClick={() => onUse(hasPlaces || latest.current.room ? latest.current : null)}>
+              {text.use}
+            </Button>
           </div>
         </div>
       </div>

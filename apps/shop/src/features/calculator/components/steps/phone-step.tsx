@@ -1,10 +1,11 @@
-import type { Selection } from '@app/configuration';
+import type { Contradiction, Selection } from '@app/configuration';
 import { crampedWindowQuery, cx, useMediaQuery } from '@app/ui';
 import { useState, type ReactNode } from 'react';
 import { SelectionPlan } from '../plan-panel';
 
 interface PhoneStepProps {
   selection: Selection;
+  contradictions: readonly Contradiction[];
   /** The plan stays visible in its smallest height while scrolling; otherwise it scrolls away. */
   isPlanKept: boolean;
   children: ReactNode;
@@ -17,7 +18,7 @@ const compactFromPx = 22;
  * One step on a phone, below its plan; mounted again for each step. The plan's area has a fixed height, so that nothing
  * moves under a finger about to press.
  */
-export function PhoneStep({ selection, isPlanKept, children }: PhoneStepProps) {
+export function PhoneStep({ selection, contradictions, isPlanKept, children }: PhoneStepProps) {
   const isCramped = useMediaQuery(crampedWindowQuery);
   const [isScrolled, setScrolled] = useState(false);
   const isPlanSticky = isPlanKept && !isCramped;
@@ -38,7 +39,11 @@ export function PhoneStep({ selection, isPlanKept, children }: PhoneStepProps) {
           isPlanSticky && isCompact ? 'pt-13' : 'pt-2',
         )}
       >
-        <SelectionPlan selection={selection} maxHeightPx={isCompact ? 96 : 140} />
+        <SelectionPlan
+          selection={selection}
+          contradictions={contradictions}
+          maxHeightPx={isCompact ? 96 : 140}
+        />
       </div>
       {children}
     </div>

@@ -1,4 +1,3 @@
-import { useContradictions } from '../use-contradictions';
 import { thicknessesOf, type Color, type TradePrices } from '@app/contracts';
 import type { ReactNode } from 'react';
 import type { Attachments } from '../../../attachments/use-attachments';
@@ -12,7 +11,7 @@ import { SizeStep } from './size-step';
 import type { StepProps } from './step-props';
 import { StepSection } from './step-section';
 
-interface StepsFormProps extends Omit<StepProps, 'contradictions' | 'promptFor'> {
+interface StepsFormProps extends Omit<StepProps, 'promptFor'> {
   /** null: everybody's prices. */
   trade: TradePrices | null;
   /** null: all steps. */
@@ -26,6 +25,7 @@ export function StepsForm({
   catalogue,
   selection,
   form,
+  contradictions,
   trade,
   dispatch,
   onlyStep,
@@ -34,7 +34,6 @@ export function StepsForm({
   oversize,
 }: StepsFormProps) {
   const { values, wasAttempted, blurredSides } = form;
-  const contradictions = useContradictions(selection);
   const missing = missingFields(selection);
   const promptFor: StepProps['promptFor'] = (field) =>
     wasAttempted && missing.includes(field) ? text.prompts[field] : null;

@@ -7,7 +7,7 @@ export function useContradictions(selection: Selection): Contradiction[] {
   const isPlaced = selection.layout !== null;
   useEffect(() => {
     if (!isPlaced) return;
-    import(/* webpackChunkName: "layout-dialog" */ './layout/draft-problems').then(
+    import(/* webpackChunkName: "layout-dialog" */ '../components/layout/draft-problems').then(
       (module) => setFindProblems(() => module.problemsOfDraft),
       // The API checks what is saved.
       () => undefined,
