@@ -6,7 +6,7 @@ import { expectSuccess } from '../../testing/expect-success';
 import { askForBalance } from '../../payments/testing/an-order';
 import { useRecordedPayments } from '../../payments/testing/use-recorded-payments';
 
-const { api, staff, today, record, undo, orderOf, moneyOf, aKnownQuote } = useRecordedPayments();
+const { api, staff, today, record, undo, orderOf, moneyOf, aQuoteWithCustomer } = useRecordedPayments();
 
 const thisMonth = () => today().slice(0, 7);
 /** A day of the month before this one. */
@@ -22,7 +22,7 @@ afterEach(() => reopen(monthOf(lastMonth())));
 
 it('sums what was invoiced, received by account, owed by age, and the boxes of the VAT return', async () => {
   const before = await read(thisMonth());
-  const { id } = await aKnownQuote();
+  const { id } = await aQuoteWithCustomer();
   await record(id, { amount: '100.00', method: 'bank-transfer' });
   await record(id, { amount: '20.00', method: 'cash' });
   const after = await read(thisMonth());
@@ -38,7 +38,7 @@ it('sums what was invoiced, received by account, owed by age, and the boxes of t
 });
 
 it('has what customers owe on final invoices by the days past due', async () => {
-  const { id } = await aKnownQuote();
+  const { id } = await aQuoteWithCustomer();
   await record(id);
   const sizes = { lengthMm: 1200, widthMm: 350, note: '', how: 'phone', price: 'keep', knownVersion: null };
   await expectSuccess(staff.post(paths.measurements(id), sizes));
@@ -54,7 +54,7 @@ it('has VAT of £0.00 for a month without invoices, since the company is registe
 });
 
 it('names the orders whose invoices and payments do not match', async () => {
-  const { id } = await aKnownQuote();
+  const { id } = await aQuoteWithCustomer();
   await record(id);
   const order = await orderOf(id);
   const untied = async () =>
@@ -84,7 +84,7 @@ it('has all files of the month in one archive', async () => {
 
 describe('a locked month', () => {
   it('takes no more entries: a late one is booked on the day of entry, and says when it was paid', async () => {
-    const { id } = await aKnownQuote();
+    const { id } = await aQuoteWithCustomer();
     const lockedDay = lastMonth();
     await record(id, { paidOn: lockedDay });
     const sums = await read(monthOf(lockedDay));
@@ -110,7 +110,7 @@ describe('a locked month', () => {
   });
 
   it('is guarded by the database, even if the day of entry is locked', async () => {
-    const { id } = await aKnownQuote();
+    const { id } = await aQuoteWithCustomer();
     await record(id);
     await lock(monthOf(lastMonth()));
     await expect(
@@ -124,7 +124,7 @@ describe('a locked month', () => {
 
   it('waits for an entry that is being written', async () => {
     const month = monthOf(lastMonth());
-    const { id } = await aKnownQuote();
+    const { id } = await aQuoteWithCustomer();
     const [paid, locked] = await Promise.all([record(id, { paidOn: lastMonth() }), lock(month)]);
     expect([paid.id, locked.statusCode]).toEqual([id, 200]);
     const { entries } = await moneyOf(id);
@@ -141,7 +141,7 @@ describe('a locked month', () => {
       'month.lock',
       'month.reopen',
     ]);
-    const { id } = await aKnownQuote();
+    const { id } = await aQuoteWithCustomer();
     await record(id, { paidOn: lastMonth() });
     expect((await orderOf(id)).money.entries[0]).toMatchObject({ paidOn: null });
   });

@@ -17,7 +17,7 @@ const {
   refundsOf,
   mailsOf,
   tasksOf,
-  set,
+  setRules,
 } = useCancelling();
 
 describe('cancelling by its customer', () => {
@@ -30,7 +30,7 @@ describe('cancelling by its customer', () => {
     const token = await tokenOf(id);
     expect(await cancellingOf(token)).toMatchObject({ refunded: '35.70', canCustomerCancel: true });
     await setItemStage(id, 'measured');
-    await set({ ...defaultCancellingRules, measured: '20.00' });
+    await setRules({ ...defaultCancellingRules, measured: '20.00' });
     expectError(await cancelOwn(token, '35.70'), 'order/refund-changed');
     expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);
     expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);

@@ -28,7 +28,7 @@ const {
   executeRefunds,
   receivedOf,
   mailsOf,
-  set,
+  setRules,
 } = useCancelling();
 
 describe('cancelling several tops of an order', () => {
@@ -69,7 +69,7 @@ describe('cancelling several tops of an order', () => {
     const delivered = { needsDelivery: true, deliveryAddress: '31 Orchard Way RG4 7TT' };
     await payByCard(api, cards, await beginDeposit(api, aDeposit({ quoteIds, ...delivered })));
     const [first = '', second = '', third = ''] = quoteIds;
-    await set({ ...defaultCancellingRules, measured: '20.00' });
+    await setRules({ ...defaultCancellingRules, measured: '20.00' });
     await setItemStage(second, 'measured');
     const namedTops = [first, second];
     const proposed = { step: 'measured', received: '71.40', refunded: '51.40' };

@@ -14,7 +14,7 @@ import { expectSuccess } from '../../testing/expect-success';
 import { newIdempotencyKey, withKey } from '../testing/a-deposit';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 
-const { api, staff, today, record, undo, orderOf, moneyOf, aKnownQuote } = useRecordedPayments();
+const { api, staff, today, record, undo, orderOf, moneyOf, aQuoteWithCustomer } = useRecordedPayments();
 
 /** A Barclays file with these lines, received today. */
 const statementOf = (...lines: readonly (readonly [amount: string, text: string])[]) =>
@@ -43,7 +43,7 @@ async function counted() {
 }
 /** An order of £357.00 with a paid deposit of £35.70. */
 async function anOrder() {
-  const { id, reference: quoteReference } = await aKnownQuote();
+  const { id, reference: quoteReference } = await aQuoteWithCustomer();
   await record(id);
   const { reference } = await orderOf(id);
   return { quoteId: id, quoteReference, reference };
@@ -133,7 +133,7 @@ it('suggests orders if only some of reference, name and amount fit', async () =>
 });
 
 it('suggests a quote that is not ordered, and recording its deposit orders it', async () => {
-  const { id: quoteId, reference } = await aKnownQuote();
+  const { id: quoteId, reference } = await aQuoteWithCustomer();
   const statement = statementOf(['35.70', `LOVELACE ${reference}`]);
   const { id, state, orders } = await onlyCredit(statement);
   expect([state, orders]).toMatchObject([
@@ -234,7 +234,7 @@ it('asks staff to decide again if the payment of a line was undone', async () =>
 });
 
 it('shows the deposit that is due, whatever amount was transferred', async () => {
-  const { id: quoteId } = await aKnownQuote();
+  const { id: quoteId } = await aQuoteWithCustomer();
   await expectSuccess(
     staff.post(
       paths.adminOrders,

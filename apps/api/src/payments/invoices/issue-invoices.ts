@@ -146,7 +146,7 @@ export async function issueInvoicesUnmailed(
   const [row] = await tx.run<OrderRow>(findOrderSql, [orderId]);
   if (!row) return [];
   const items = await tx.run<ItemRow>(findItemsSql, [orderId]);
-  const order = await readOrder(tx, orderId, row, items, isFinalDue);
+  const order = await readOrderToInvoice(tx, orderId, { row, items, isFinalDue });
   const priceReduction = priceReductionOf(order);
   if (priceReduction !== toPence(row.lowered_by)) {
     await tx.manager.update(Order, orderId, { loweredBy: toPounds(priceReduction) });
@@ -207,12 +207,10 @@ async function isAttachedElsewhere(
   return payer?.customerEmail.toLowerCase() === buyer.email?.toLowerCase();
 }
 
-async function readOrder(
+async function readOrderToInvoice(
   tx: Transaction,
   orderId: string,
-  row: OrderRow,
-  items: readonly ItemRow[],
-  isFinalDue: boolean,
+  { row, items, isFinalDue }: { row: OrderRow; items: readonly ItemRow[]; isFinalDue: boolean },
 ): Promise<OrderToInvoice> {
   const { entries: ledger } = await ledgerOfOrder(tx, orderId);
   const countedEntries = ledger.filter(({ isCounted }) => isCounted).reverse();
@@ -237,7 +235,7 @@ async function readOrder(
     price,
     delivery: toPence(row.delivery_amount),
     createdAt: new Date(Math.max(...items.map(({ created_at }) => created_at.getTime()))),
-    wholeSince: row.whole_since,
+    priceRestoredAt: row.whole_since,
     isOrder,
     cancelledBecause: items.findLast(({ cancelled_because }) => cancelled_because)?.cancelled_because ?? null,
     isFinalDue,

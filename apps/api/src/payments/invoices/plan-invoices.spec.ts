@@ -20,7 +20,7 @@ function anOrder(price = 47_700) {
     reference: 'OR-26-00031',
     ...pricesOf(price, 0),
     createdAt: new Date(0),
-    wholeSince: null,
+    priceRestoredAt: null,
     isOrder: true,
     cancelledBecause: null,
     isFinalDue: false,
@@ -330,7 +330,7 @@ it('invoices a refunded amount again once staff request it', () => {
   order.move(1_000);
   order.move(-50);
   order.issue();
-  order.change({ wholeSince: new Date(60_000 * 10) });
+  order.change({ priceRestoredAt: new Date(60_000 * 10) });
   expect(kindsAndAmounts(order.issue())).toEqual([['final', 50]]);
   expect(order.issue()).toEqual([]);
 });

@@ -7,6 +7,7 @@ export interface OrderEntry {
   id: string;
   kind: LedgerKind;
   amount: Pence;
+  /** What the order had received in total after this entry. */
   receivedAfter: Pence;
   movedAt: Date;
   recordedAt: Date;
@@ -48,8 +49,8 @@ export interface OrderToInvoice {
   price: Pence;
   delivery: Pence;
   createdAt: Date;
-  /** When staff requested the refunded amount again. */
-  wholeSince: Date | null;
+  /** When staff last requested refunded amounts again, which restored the price. */
+  priceRestoredAt: Date | null;
   /** False if the whole order was cancelled. */
   isOrder: boolean;
   cancelledBecause: string | null;
@@ -91,10 +92,16 @@ const hasFinal = ({ invoices }: OrderToInvoice) => invoices.some(({ kind }) => k
  * Refunds after the final invoice lower the price, unless staff request the amount again or it is paid again. A credit was never
  * invoiced, so its refund does not lower the price.
  */
-export function priceReductionOf({ price, createdAt, wholeSince, entries, invoices }: OrderToInvoice): Pence {
+export function priceReductionOf({
+  price,
+  createdAt,
+  priceRestoredAt,
+  entries,
+  invoices,
+}: OrderToInvoice): Pence {
   const firstFinal = invoices.find(({ kind }) => kind === 'final');
   if (!firstFinal) return pence(0);
-  const since = Math.max(firstFinal.issuedAt.getTime(), createdAt.getTime(), wholeSince?.getTime() ?? 0);
+  const since = Math.max(firstFinal.issuedAt.getTime(), createdAt.getTime(), priceRestoredAt?.getTime() ?? 0);
   let refunded = 0;
   for (const { kind, amount, receivedAfter, recordedAt } of entries) {
     // A chargeback does not lower the price: the customer still owes the amount.

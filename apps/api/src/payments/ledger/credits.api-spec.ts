@@ -8,7 +8,8 @@ import { useRecordedPayments } from '../testing/use-recorded-payments';
 import { changeQuote } from '../../testing/builders/change-quote';
 import { payByCard } from '../testing/use-cards';
 
-const { api, cards, now, staff, today, record, undo, orderOf, moneyOf, aKnownQuote } = useRecordedPayments();
+const { api, cards, now, staff, today, record, undo, orderOf, moneyOf, aQuoteWithCustomer } =
+  useRecordedPayments();
 
 describe('a credit above the price', () => {
   const creditTasksOf = async (quoteId: string, query = '') =>
@@ -16,7 +17,7 @@ describe('a credit above the price', () => {
       .json<AdminTask[]>()
       .filter(({ kind, quotes }) => kind === 'refund-credit' && quotes.some(({ id }) => id === quoteId));
   const paidInFull = async () => {
-    const quote = await aKnownQuote();
+    const quote = await aQuoteWithCustomer();
     await record(quote.id, { amount: '357.00' });
     return quote;
   };
@@ -167,7 +168,7 @@ describe('a credit above the price', () => {
   });
 
   it('cannot be refunded by staff while a card refund is pending, or on a superseded quote', async () => {
-    const quote = await aKnownQuote();
+    const quote = await aQuoteWithCustomer();
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await payByCard(api, cards, deposit);
     await record(quote.id, { amount: '331.30' });
@@ -223,7 +224,7 @@ describe('a credit above the price', () => {
   });
 
   it('by a card payment that staff accepted has a task, which ends with the card refund', async () => {
-    const quote = await aKnownQuote();
+    const quote = await aQuoteWithCustomer();
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await record(quote.id, { amount: '357.00' });
     await payByCard(api, cards, deposit);

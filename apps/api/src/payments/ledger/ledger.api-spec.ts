@@ -19,8 +19,20 @@ import { aRefunder, requestRefund } from '../testing/a-refund';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 import { payByCard } from '../testing/use-cards';
 
-const { api, cards, now, staff, handlers, aPayment, send, record, undo, detailOf, moneyOf, aKnownQuote } =
-  useRecordedPayments();
+const {
+  api,
+  cards,
+  now,
+  staff,
+  handlers,
+  aPayment,
+  postPayment,
+  record,
+  undo,
+  detailOf,
+  moneyOf,
+  aQuoteWithCustomer,
+} = useRecordedPayments();
 
 const entriesOf = (quoteId: string) =>
   api.sql<{ kind: string; method: string; pence: string }>(
@@ -94,7 +106,7 @@ describe('a deposit paid offline', () => {
     await record(quote.id);
     const edited = await saveAQuote(api, { replacesQuoteId: quote.id });
     expect(await detailOf(edited.id)).toMatchObject({ paymentBlocker: 'paid-under-another' });
-    expectError(await send(edited.id), 'payment/under-another');
+    expectError(await postPayment(edited.id), 'payment/under-another');
   });
 
   it('is incomplete after a partial payment, which is shown and can be completed', async () => {
@@ -127,15 +139,15 @@ describe('a deposit paid offline', () => {
   });
 
   it('is recorded once with one receipt if the request is sent twenty times with one key', async () => {
-    const quote = await aKnownQuote();
+    const quote = await aQuoteWithCustomer();
     const key = newIdempotencyKey();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => send(quote.id, {}, key)));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => postPayment(quote.id, {}, key)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
     expect(await entriesOf(quote.id)).toEqual([{ kind: 'payment', method: 'cash', pence: '3570' }]);
     expect(
       await api.sql(`SELECT FROM mail WHERE quote_ids = ARRAY[$1] AND kind = 'payment-received'`, [quote.id]),
     ).toHaveLength(1);
-    expectError(await send(quote.id, { amount: '1' }, key), 'deposit/key-reused');
+    expectError(await postPayment(quote.id, { amount: '1' }, key), 'deposit/key-reused');
   });
 
   it.each<[string, Partial<RecordPaymentRequest>, string, ErrorCode]>([
@@ -155,7 +167,7 @@ describe('a deposit paid offline', () => {
     ['a method that staff cannot record', { method: card as 'cash' }, 'method', 'request/invalid'],
   ])('is rejected with an error at its field: %s', async (_, details, field, code) => {
     const quote = await saveAQuote(api);
-    const body = expectError(await send(quote.id, details), code);
+    const body = expectError(await postPayment(quote.id, details), code);
     expect(body.details?.fields?.map((reply) => reply.field)).toEqual([field]);
     expect(await entriesOf(quote.id)).toEqual([]);
   });
@@ -164,8 +176,8 @@ describe('a deposit paid offline', () => {
     const quote = await saveAQuote(api);
     expectError(await staff.post(paths.recordedPayments(quote.id), aPayment()), 'request/key-missing');
     await staff.delete(paths.adminQuote(quote.id));
-    expectError(await send(quote.id), 'order/deleted');
-    expectError(await send('A'.repeat(22)), 'quote/not-found');
+    expectError(await postPayment(quote.id), 'order/deleted');
+    expectError(await postPayment('A'.repeat(22)), 'quote/not-found');
   });
 });
 

@@ -2,14 +2,14 @@ import { defaultCancellingRules } from '@app/contracts';
 import { type ComposedMail } from '../../mail';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 
-const { mails, today, record, undo, moneyOf, aKnownQuote } = useRecordedPayments();
+const { mails, today, record, undo, moneyOf, aQuoteWithCustomer } = useRecordedPayments();
 
 describe('a receipt', () => {
   const latestReceipt = `quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`;
   const composeReceipt = (quoteId: string) => mails.compose(latestReceipt, quoteId);
 
   it('is sent to the customer with the balance, unless staff decide otherwise', async () => {
-    const quote = await aKnownQuote();
+    const quote = await aQuoteWithCustomer();
     await record(quote.id, { paidOn: today() });
     expect(await mails.find(latestReceipt, quote.id)).toMatchObject([
       { toName: 'Ada Lovelace', toAddress: 'ada@example.com' },
@@ -23,13 +23,13 @@ describe('a receipt', () => {
         balance: '321.30',
       },
     });
-    const other = await aKnownQuote();
+    const other = await aQuoteWithCustomer();
     await record(other.id, { sendsReceipt: false });
     expect(await mails.find(latestReceipt, other.id)).toEqual([]);
   });
 
   it('for the payment that places the order contains all order details and a link to the order page', async () => {
-    const quote = await aKnownQuote();
+    const quote = await aQuoteWithCustomer();
     await record(quote.id);
     const composed = await composeReceipt(quote.id);
     expect(composed).toMatchObject({
@@ -52,7 +52,7 @@ describe('a receipt', () => {
   });
 
   it('for other payments contains no order details', async () => {
-    const quote = await aKnownQuote();
+    const quote = await aQuoteWithCustomer();
     await record(quote.id, { amount: '10.00' });
     expect(await composeReceipt(quote.id)).toMatchObject({ data: { order: null } });
     await record(quote.id, { amount: '25.70' });
@@ -62,7 +62,7 @@ describe('a receipt', () => {
   });
 
   it('is withheld if the payment was undone first', async () => {
-    const quote = await aKnownQuote();
+    const quote = await aQuoteWithCustomer();
     await record(quote.id);
     const [entry] = (await moneyOf(quote.id)).entries;
     await undo(quote.id, entry?.id ?? '');

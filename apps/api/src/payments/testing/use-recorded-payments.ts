@@ -62,12 +62,12 @@ export function useRecordedPayments() {
     mails,
     today,
     aPayment,
-    send: postPayment,
+    postPayment,
     record,
     undo,
     detailOf,
     orderOf,
     moneyOf,
-    aKnownQuote: aQuoteWithCustomer,
+    aQuoteWithCustomer,
   };
 }

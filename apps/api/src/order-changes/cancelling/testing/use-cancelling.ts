@@ -86,7 +86,7 @@ export function useCancelling() {
       `SELECT note, done_at FROM staff_task WHERE kind = 'customer-cancels' AND quote_id = $1`,
       [id],
     );
-  const set = (rules: object) => staff.put(paths.adminCancellingRules, rules);
+  const setRules = (rules: object) => staff.put(paths.adminCancellingRules, rules);
   return {
     api,
     cards,
@@ -108,6 +108,6 @@ export function useCancelling() {
     receivedOf,
     mailsOf,
     tasksOf,
-    set,
+    setRules,
   };
 }
