@@ -16,7 +16,7 @@ export class TradeLinkMails extends ModuleMails {
       'trade-link',
       (mail, customer: TradeCustomer) => this.compose(mail, customer),
       async (mail) =>
-        (await this.statements.manager.findOneBy(TradeCustomer, receiverOf(mail))) ?? linkChanged,
+        (await this.statements.manager.findOneBy(TradeCustomer, whereLinkIsCurrent(mail))) ?? linkChanged,
     );
   }
 
@@ -26,14 +26,14 @@ export class TradeLinkMails extends ModuleMails {
   ): Promise<ComposedMail<'trade-link'> | WithheldMail> {
     const { manager } = this.statements;
     const token = randomBytes(32).toString('base64url');
-    if (!(await addTokenHash(manager, TradeCustomer, receiverOf(mail), hashOfToken(token))))
+    if (!(await addTokenHash(manager, TradeCustomer, whereLinkIsCurrent(mail), hashOfToken(token))))
       return linkChanged;
     const url = `${this.config.publicOrigin}${tradePricesPath}#${token}`;
     return { data: { company, url }, secret: token };
   }
 }
 
-const receiverOf = ({ details, createdAt }: MailToCompose) => ({
+const whereLinkIsCurrent = ({ details, createdAt }: MailToCompose) => ({
   id: String(details.customerId),
   linkSentAt: createdAt,
   isActive: true,

@@ -151,16 +151,22 @@ const stageReasonIn = (details: Details): TextPart =>
 const holdReasonIn = (details: Details): TextPart =>
   withPrefix('Although on hold: ', textAt(details, 'reason'));
 
+function handOverIn({ stage, name, isUndone }: Details): string {
+  const stageName = stage === 'collected' ? 'Collected' : 'Delivered';
+  const text = name ? `${stageName}, with a photo` : stageName;
+  return isUndone ? `Taken back: ${text}` : text;
+}
+
 const taskIn = (details: Details): string => labelAt(taskText, details, 'task') ?? 'a task';
 
 const mailLabelOf = ({ mail_kind, details }: TimelineRow): string =>
   labelAt(mailLabels, { kind: mail_kind ?? details.kind }, 'kind') ?? 'Email';
 
-const receiverOf = ({ mail_address }: TimelineRow): TextPart => withPrefix('To ', mail_address);
+const recipientText = ({ mail_address }: TimelineRow): TextPart => withPrefix('To ', mail_address);
 
 /** A follow-up is shown with its text (D30). */
 const requestedMail = (row: TimelineRow): EventText => {
-  const mail = joinTexts(receiverOf(row), textAt(row.mail_details, 'subject'));
+  const mail = joinTexts(recipientText(row), textAt(row.mail_details, 'subject'));
   if (row.mail_kind !== 'quote-follow-up')
     return [row.by ? 'Sent again by email' : 'Copy by email requested', mail];
   return ['Follow-up email written', [mail, textAt(row.mail_details, 'text')].filter(Boolean).join('\n\n')];
@@ -237,13 +243,14 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     joinTexts(textAt(details, 'tops'), withPrefix('Before: ', textAt(details, 'before'))),
   ],
   'handed-over': (details) => [
-    `${details.isUndone ? 'Taken back: ' : ''}${details.stage === 'collected' ? 'Collected' : 'Delivered'}${details.name ? ', with a photo' : ''}`,
+    handOverIn(details),
     joinTexts(textAt(details, 'some'), textAt(details, 'name'), timeAt(details, 'enteredAt')),
   ],
   'order-cancelled': (details, { by }) => {
     const refunded = poundsAt(details, 'refunded');
+    const text = details.isAll === false ? 'Top cancelled' : 'Order cancelled';
     return [
-      `${details.isAll === false ? 'Top' : 'Order'} cancelled${by ? '' : ' by the customer'}`,
+      by ? text : `${text} by the customer`,
       joinTexts(
         refunded && `${refunded} of ${poundsAt(details, 'received')} refunded`,
         textAt(details, 'reason'),
@@ -266,10 +273,10 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
   deleted: () => ['Quote deleted', null, 'bad'],
   restored: () => ['Quote restored'],
   'mail-requested': (_, row) => requestedMail(row),
-  'mail-resent': (_, row) => [`${mailLabelOf(row)}: to be sent once more`, receiverOf(row)],
+  'mail-resent': (_, row) => [`${mailLabelOf(row)}: to be sent once more`, recipientText(row)],
   'reminder-written': () => ['Reminder written'],
-  'mail-sent': (_, row) => [`${mailLabelOf(row)}: email sent`, receiverOf(row)],
-  'mail-failed': (_, row) => [`${mailLabelOf(row)}: the email could not be sent`, receiverOf(row), 'bad'],
+  'mail-sent': (_, row) => [`${mailLabelOf(row)}: email sent`, recipientText(row)],
+  'mail-failed': (_, row) => [`${mailLabelOf(row)}: the email could not be sent`, recipientText(row), 'bad'],
   'deposit-begun': (details) => [
     `${depositIn(details)} begun`,
     Number(details.attempt) > 1 && `Attempt ${Number(details.attempt)}`,

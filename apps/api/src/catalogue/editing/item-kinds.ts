@@ -39,7 +39,7 @@ interface ItemKind {
   uniqueField: 'name' | 'value';
   titleField: 'name' | 'displayName';
   price?: ItemPrice;
-  searched: readonly string[];
+  searchedColumns: readonly string[];
   sorts: Readonly<Record<string, string>>;
 }
 
@@ -81,7 +81,7 @@ const flatPart = (
   uniqueField: 'name',
   titleField: 'name',
   price: priceModifier(catalogueLimits.flatModifier),
-  searched: ['part.name', 'part.description'],
+  searchedColumns: ['part.name', 'part.description'],
   sorts: sortsBy('name', 'priceModifier'),
 });
 
@@ -104,7 +104,7 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind> & Record<Priced
     uniqueField: 'name',
     titleField: 'name',
     price: { field: 'basePrice', column: 'base_price', places: 3, limits: catalogueLimits.basePrice },
-    searched: ['part.name', 'part.description'],
+    searchedColumns: ['part.name', 'part.description'],
     sorts: { ...sortsBy('name', 'basePrice'), colors: `(${colorsOfSql('part')})` },
   },
   colors: {
@@ -115,7 +115,7 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind> & Record<Priced
     uniqueField: 'name',
     titleField: 'name',
     price: priceModifier(catalogueLimits.colorModifier),
-    searched: ['part.name', 'part.hexCode', `(${materialNameOfSql('part')})`],
+    searchedColumns: ['part.name', 'part.hexCode', `(${materialNameOfSql('part')})`],
     sorts: { ...sortsBy('name', 'priceModifier'), material: `lower((${materialNameOfSql('part')}))` },
   },
   'sink-types': flatPart(SinkType, 'sink_type', { subject: 'sink-type', ownField: 'includesBasin' }),
@@ -127,7 +127,7 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind> & Record<Priced
     uniqueField: 'value',
     titleField: 'displayName',
     price: priceModifier(catalogueLimits.colorModifier),
-    searched: ['part.value', 'part.displayName'],
+    searchedColumns: ['part.value', 'part.displayName'],
     sorts: {
       ...sortsBy('displayName', 'priceModifier'),
       // 3mm comes before 12mm.
@@ -142,7 +142,7 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind> & Record<Priced
     fields: ['maker', 'name', 'type', 'size', 'template', 'isActive'],
     uniqueField: 'name',
     titleField: 'name',
-    searched: ['part.maker', 'part.name', 'part.type'],
+    searchedColumns: ['part.maker', 'part.name', 'part.type'],
     sorts: { ...sortsBy('name'), maker: 'lower(part.maker)', type: 'part.type' },
   },
 };

@@ -15,7 +15,7 @@ export async function listItems<Kind extends CatalogueKind>(
   kind: Kind,
   { search, status, sort, limit, offset }: ListQuery<ItemStatus, string>,
 ): Promise<Page<AdminItems[Kind]>> {
-  const { entity, searched, sorts } = itemKinds[kind];
+  const { entity, searchedColumns: searched, sorts } = itemKinds[kind];
   const matching = manager.createQueryBuilder(entity, 'part');
   if (status === 'deleted') matching.withDeleted().andWhere('part.deletedAt IS NOT NULL');
   else if (status) matching.andWhere('part.isActive = :isActive', { isActive: status === 'active' });

@@ -19,20 +19,20 @@ export function planPriceImport(csv: string, catalogue: readonly CataloguePrice[
   for (const line of listed) {
     const found = findRow(line, byName);
     if (typeof found === 'string') {
-      problems.push({ line: line.line, message: found });
+      problems.push({ line: line.lineNumber, message: found });
       continue;
     }
     const key = keyOf(found.kind, found.materialName, found.name);
     const earlierLine = linesByKey.get(key);
-    linesByKey.set(key, earlierLine ?? line.line);
+    linesByKey.set(key, earlierLine ?? line.lineNumber);
     const read = readPrice(line.price, found);
     if (earlierLine !== undefined)
-      problems.push({ line: line.line, message: `This is on line ${earlierLine} already.` });
-    else if ('problem' in read) problems.push({ line: line.line, message: read.problem });
+      problems.push({ line: line.lineNumber, message: `This is on line ${earlierLine} already.` });
+    else if ('problem' in read) problems.push({ line: line.lineNumber, message: read.problem });
     else if (read.price === found.price) unchanged += 1;
     else {
       const { kind, id, name, materialName, price: from } = found;
-      lines.push({ line: line.line, kind, id, name, materialName, from, to: read.price });
+      lines.push({ line: line.lineNumber, kind, id, name, materialName, from, to: read.price });
     }
   }
   return {

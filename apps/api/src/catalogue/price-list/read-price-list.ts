@@ -4,7 +4,7 @@ import { hasText, parseCsv, unescapeCell } from '../../platform/spreadsheets/par
 type ColumnTitle = (typeof priceListColumns)[number];
 
 export interface PriceListLine {
-  line: number;
+  lineNumber: number;
   kind: string;
   material: string;
   name: string;
@@ -46,7 +46,7 @@ export function readPriceList(csv: string): PriceListText {
     if (hasText(cells.slice(titles.length))) problems.push({ line, message: tooManyCells });
     else if (hasText(cells))
       lines.push({
-        line,
+        lineNumber: line,
         kind: cellOf(cells, 'Kind'),
         material: cellOf(cells, 'Material'),
         name: cellOf(cells, 'Name'),

@@ -26,14 +26,11 @@ export function mimeTree(source: string): MimePart {
   };
 }
 
-const decode = (content: string, encoding: string): Buffer =>
-  encoding === 'base64'
-    ? Buffer.from(content, 'base64')
-    : encoding === 'quoted-printable'
-      ? Buffer.from(
-          content
-            .replace(/=\r\n/g, '')
-            .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-          'latin1',
-        )
-      : Buffer.from(content);
+function decode(content: string, encoding: string): Buffer {
+  if (encoding === 'base64') return Buffer.from(content, 'base64');
+  if (encoding !== 'quoted-printable') return Buffer.from(content);
+  const text = content
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(text, 'latin1');
+}

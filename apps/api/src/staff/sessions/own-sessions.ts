@@ -21,15 +21,19 @@ export class OwnSessions {
 
   /** The current session comes first. */
   async list({ userId, sessionKey }: SessionActor): Promise<ListedSession[]> {
-    const { unusedSince, startedSince } = this.times.now();
+    const { unusedSince, startedSince } = this.times.limits();
     const sessions = await this.statements.manager.find(StaffSession, {
       where: { userId, usedAt: MoreThan(unusedSince), createdAt: MoreThan(startedSince) },
       order: { usedAt: 'DESC' },
     });
     return sessions
-      .map(({ id, createdAt: startedAt, usedAt, browser }) => {
-        return { id, startedAt, usedAt, browser, isThis: id === sessionKey };
-      })
+      .map(({ id, createdAt, usedAt, browser }) => ({
+        id,
+        startedAt: createdAt,
+        usedAt,
+        browser,
+        isThis: id === sessionKey,
+      }))
       .sort((one, other) => Number(other.isThis) - Number(one.isThis));
   }
 

@@ -113,7 +113,7 @@ export class PostgresSessionStore implements SessionStore {
     { id }: Staff,
     { credentialVersion, browser = null }: { credentialVersion?: number; browser?: string | null },
   ): Promise<void> {
-    const { now, unusedSince, startedSince } = this.times.now();
+    const { now, unusedSince, startedSince } = this.times.limits();
     await this.statements.run(insertSessionSql, [
       sessionKeyOf(sessionId),
       id,
@@ -126,7 +126,7 @@ export class PostgresSessionStore implements SessionStore {
   }
 
   async staffOf(sessionId: string): Promise<Staff | undefined> {
-    const { now, unusedSince, startedSince } = this.times.now();
+    const { now, unusedSince, startedSince } = this.times.limits();
     const recordedSince = new Date(now.getTime() - minuteMs);
     const key = sessionKeyOf(sessionId);
     const [found] = await this.statements.run<SessionRow>(findSessionSql, [

@@ -11,7 +11,7 @@ export class SessionTimes {
     private readonly clock: Clock,
   ) {}
 
-  now(): { now: Date; unusedSince: Date; startedSince: Date } {
+  limits(): { now: Date; unusedSince: Date; startedSince: Date } {
     const now = this.clock.now();
     const { sessionIdleMinutes, sessionLongestMinutes } = this.config;
     return {
