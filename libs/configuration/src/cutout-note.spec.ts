@@ -24,7 +24,7 @@ it('keeps two cut-outs apart whichever of them names the other', () => {
   expect(exclusionsAmong([tap, notch])).toEqual([]);
 });
 
-it('says of a top what comes with it and what does not', () => {
+it('says what comes with a top and what does not', () => {
   const cutouts = [{ name: 'Three tap holes' }, { name: 'Corner notch' }];
   expect(includedParts({ sinkType: { name: 'Undermount Oval' }, cutouts })).toEqual([
     'Undermount Oval: cut-out only, no basin.',

@@ -122,7 +122,7 @@ it.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-it('breaks the connection when the upstream does, so that half an answer is not mistaken for a whole one', async () => {
+it('breaks the connection when the upstream does, so that half a response is not taken for a whole one', async () => {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
 

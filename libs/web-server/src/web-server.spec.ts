@@ -50,7 +50,7 @@ it('hides internal errors', async () => {
   expect(response.body).not.toContain('hunter2');
 });
 
-it('puts the security headers on answers and errors alike (D45)', async () => {
+it('puts the security headers on responses and errors (D45)', async () => {
   start();
   for (const url of ['/health', '/breaks', '/%']) {
     const { headers } = await server.inject(url);

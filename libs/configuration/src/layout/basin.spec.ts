@@ -115,14 +115,14 @@ it('the whole bowl has to hang inside the cabinet, not only its cut-out', () => 
   );
 });
 
-it('leaves with its sink: another kind of sink has the usual size again', () => {
+it('is removed with its sink: another kind of sink has the usual size again', () => {
   const layout = laid(aBasin());
   expect(fitLayout(layout, parts, size).basin).toEqual(aBasin());
   expect(fitLayout(layout, { ...parts, sinkName: 'Undermount Oval' }, size).basin).toBeUndefined();
   expect(fitLayout(layout, { ...parts, sinkName: null }, size).basin).toBeUndefined();
 });
 
-it('offers those of the library that go into the sink, by value', () => {
+it('offers the basins of the library that fit the sink, by value', () => {
   const library: Basin[] = [
     { ...aBasin(), id: 3, template: null, isActive: true },
     { ...aBasin({ type: 'vessel' }), id: 4, template: null, isActive: true },

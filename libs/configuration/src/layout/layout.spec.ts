@@ -88,7 +88,7 @@ describe('a basin whose template was traced', () => {
     ]);
   });
 
-  it('keeps its outline with other cut-outs and datums, and loses it with the sink', () => {
+  it('keeps its outline with other cut-outs and datums, but not without the sink', () => {
     const places = toPlaces(traced, [tap], size);
     const fromRight = toLayout(places, [tap], size, { ...traced, along: 'right' });
     expect(fitLayout(fromRight, { ...parts, cutouts: [socket] }, size).outline).toBe(hexagon);
@@ -180,7 +180,7 @@ describe('a layout that cannot be cut', () => {
     ]);
   });
 
-  it('is still one that is too small, if its parts have no place in the layout', () => {
+  it('is still too small, even if its parts have no place in the layout', () => {
     const tooShort = { lengthMm: 500, widthMm: 300, material: 'Granite', thickness: '20mm' };
     const top = { ...tooShort, sinkName: 'Undermount Oval', cutoutNames: ['Tap hole, 35 mm'] };
     const places = { sinks: [], cutouts: [] };

@@ -77,7 +77,7 @@ describe('mistakes that people who measured for stone have published', () => {
 });
 
 describe('a room', () => {
-  it('is as square as its sides and diagonals say', () => {
+  it('has the angles that its sides and diagonals give', () => {
     expect(skewOf({}, size).outOfSquareMm).toBe(0);
     expect(skewOf({ backMm: 1200, frontMm: 1206 }, size).outOfSquareMm).toBe(6);
     expect(skewOf({ leftMm: 350, rightMm: 345 }, size).outOfSquareMm).toBe(5);
@@ -119,7 +119,7 @@ describe('a room', () => {
     expect(sentences({ room: { walls: ['right'], cabinet: short } })).toEqual([]);
   });
 
-  it('that nobody entered changes nothing', () => {
+  it('changes nothing if it was not entered', () => {
     expect(datumAndRoomOf(usualLayout({ sinkName, cutouts: [tap] }, size))).toEqual({});
     expect(isRoom({ walls: ['roof'] })).toBe(false);
   });

@@ -115,7 +115,7 @@ describe('a basin that is moved', () => {
     });
   });
 
-  it('takes a tap along that is where the basin’s maker has its hole', () => {
+  it('moves a tap with it that is where the basin’s maker has its hole', () => {
     const holes = [{ rightMm: 60, behindMm: 150, diameterMm: 35 }];
     const size = {
       shape: 'oval',
@@ -140,7 +140,7 @@ describe('a basin that is moved', () => {
 
   const lengths = fc.integer({ min: 215, max: 1385 });
 
-  it('has its taps behind it wherever it goes, and back where they were when it comes back', () => {
+  it('keeps its taps behind it wherever it is moved, and returns them when it is moved back', () => {
     const cutoutNames = ['Three tap holes', 'Soap dispenser', 'Socket'];
     const start = usualPlaces({ sinkName, cutoutNames }, size);
     fc.assert(

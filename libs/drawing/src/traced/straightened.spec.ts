@@ -49,7 +49,7 @@ it('finds the middle of a sheet where its diagonals cross, however it is seen', 
   expect(sideOf(b, d)).toBeCloseTo(0, 6);
 });
 
-it('comes back to within a tenth of a millimetre from any photo of any sheet', () => {
+it('is found again to a tenth of a millimetre in any photo of any sheet', () => {
   const offset = fc.record({
     x: fc.integer({ min: -350, max: 350 }),
     y: fc.integer({ min: -250, max: 250 }),

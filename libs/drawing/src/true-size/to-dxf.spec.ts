@@ -90,7 +90,7 @@ it('is R12 in ASCII, with only what that version knows', () => {
   });
 });
 
-it('only notes a cut-out of which nobody has said how large it is, and drills the waste of a basin on the stone', () => {
+it('lists a cut-out without a size as a note only, and drills the waste of a basin on the stone', () => {
   const layers = (request: Partial<RandomTop>) => read({ ...top, ...request }).map(({ layer }) => layer);
 
   expect(layers({ cutoutNames: ['Shaver socket'] })).toEqual(['OUTLINE', 'SINK', 'NOTES']);

@@ -26,7 +26,7 @@ it('states no weeks if the date is agreed', () => {
   );
 });
 
-it('says once all is handed over what is paid and what is still to pay, with the account for it', () => {
+it('says what was paid and what is still to pay once everything is handed over, with the account for a transfer', () => {
   const [allPaid, someOwed, tooMuch, partOnly] = orderSamples['order-handed-over'];
   const textOf = (sample: typeof allPaid) => renderMail('order-handed-over', sample!.data).text;
   expect(textOf(allPaid)).toMatch(/Received: £477\.00[^]*Everything is paid\./);

@@ -31,7 +31,7 @@ describe('a quote', () => {
     expect(text).toContain('You get this because you asked for it on our site. There is no list to leave.');
   });
 
-  it('says that the sink is placed later, unless its customer has placed it', () => {
+  it('says that the sink is placed later, unless the customer has placed it', () => {
     const placed = renderMail('quote', {
       customerName: 'Eleanor Marsh',
       quote: { ...aQuartzTop, isPlaced: true },

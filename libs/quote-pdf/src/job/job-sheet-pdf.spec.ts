@@ -65,7 +65,7 @@ describe('the job sheet with agreed sizes', () => {
     });
   });
 
-  it('has neither a code nor a word about one for a top without a card', async () => {
+  it('mentions no code for a top without a card, and has none', async () => {
     const { links, text } = await read({ url: null });
     expect(links).toEqual([]);
     expect(text).not.toMatch(/code|Opens this top/i);

@@ -50,7 +50,7 @@ it.each([
   }
 });
 
-it('sets right-to-left scripts from right to left, with numbers in order', async () => {
+it('writes right-to-left scripts from right to left, with numbers in order', async () => {
   const text = 'רחוב הרצל 12 London';
   const { runs } = layOutText(text, { face: 'regular', size: 12 }, await loadTypefaces(text));
   expect(runs.map((run) => run.text)).toEqual(['הרצל', ' ', 'רחוב', ' 12 London']);

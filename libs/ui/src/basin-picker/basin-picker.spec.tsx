@@ -29,7 +29,7 @@ const show = (details: Partial<Parameters<typeof BasinPicker>[0]> = {}) => {
   return userEvent.setup();
 };
 
-it('loads the library once it is opened, and chooses one of it', async () => {
+it('loads the library once it is opened, and takes the basin that is chosen', async () => {
   const user = show();
   expect(opened).toEqual([]);
   const details = screen.getByRole('group');
@@ -42,7 +42,7 @@ it('loads the library once it is opened, and chooses one of it', async () => {
   expect(chosen.at(-1)).toBeNull();
 });
 
-it('the maker’s numbers are a basin as soon as they are complete and go together', async () => {
+it('the maker’s numbers make a basin once they are complete and consistent', async () => {
   const user = show({ library: [] });
   screen.getByRole('group').toggleAttribute('open', true);
   await user.selectOptions(screen.getByLabelText('Basin'), 'Another one: enter its numbers');

@@ -150,7 +150,7 @@ it('spaces a row of holes', async () => {
   expect(places.cutouts[0]?.pitchMm).toBe(75);
 });
 
-it('takes walls, sides and the cabinet below; what is emptied again was not measured', async () => {
+it('takes walls, sides and the cabinet below; a field that is emptied counts as not measured', async () => {
   render(<Editor />);
   await user.click(screen.getByText('The room and the cabinet'));
   await user.click(screen.getByLabelText('The left end'));

@@ -66,7 +66,7 @@ describe('the outline', () => {
     ]);
   });
 
-  it('gets a point between two by a tap on their line; points move by arrow keys, are deleted, and come back', async () => {
+  it('gets a point between two others by a tap on their line; arrow keys move points, which can be deleted and restored', async () => {
     trace();
     tap(200, 200);
     tap(600, 200);

@@ -40,7 +40,7 @@ it('is filled once, however many processes start together', { tags: 'thorough' }
   expect(added.sort()).toEqual([0, 0, 55]);
 });
 
-it('sells each material in what slabs of it exist in, and 3 mm only of porcelain', () => {
+it('sells each material in the thicknesses of its slabs, and only porcelain in 3 mm', () => {
   const { materials, thicknesses } = demoDataset;
   expect(materials.filter((material) => material.thicknesses?.includes('3mm'))).toMatchObject([
     { name: 'Porcelain' },

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const requestThing = () => client.request({ method: 'GET', url: `${server.url}/thing` });
 
-it('returns status, headers and JSON of an answer', async () => {
+it('returns status, headers and JSON of a response', async () => {
   server.does(behaviours.json(404, { error: 'none' }, { 'retry-after': '7' }));
   expect(await requestThing()).toMatchObject({
     kind: 'json',

@@ -62,7 +62,7 @@ it.each([
   expect(String(sheet?.data[1]?.[0]).trim()).toBe(text.trim());
 });
 
-it('writes no formula, and marks each text as one', async () => {
+it('writes no formula, and marks each text as text', async () => {
   let xml = '';
   for await (const part of sheetXml({ columns, batches: inBatches([aRow({ text: '=1+1' })]) })) xml += part;
   expect(xml).toContain('<c r="A2" s="2" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>');

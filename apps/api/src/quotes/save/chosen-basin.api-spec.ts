@@ -101,7 +101,7 @@ it('the job sheet of an ordered top has its numbers, and says where its template
   expect(text).toContain('Its template is on the page that the code opens.');
 });
 
-it('other numbers than the library’s are those of its customer, without its template', async () => {
+it('a basin with other numbers than in the library counts as the customer’s own, without a template', async () => {
   const { id } = await saveAQuote(api, topWith({ ...ria, size: { ...ria.size, cutoutLengthMm: 380 } }));
   const { basin } = (await read(id)).layout ?? {};
   expect(basin).toMatchObject({ name: 'Ria 400', size: { cutoutLengthMm: 380 } });

@@ -88,7 +88,7 @@ it('keeps the room that the customer measured, with what does not fit in it', as
   expect(sheet.room).toMatchObject({ room, sentences: [cabinetWords, ...(quote.notices ?? [])] });
 });
 
-it('refuses a layout of other parts, or one that is none', { tags: 'thorough' }, async () => {
+it('refuses a layout of other parts, and what is not a layout', { tags: 'thorough' }, async () => {
   const post = (layout: unknown) => api.post(paths.quotes, aQuote(parts, aTop(layout)));
   for (const layout of [
     'anywhere',
@@ -129,7 +129,7 @@ describe('a basin whose template was traced', () => {
     expect(expectError(reply, 'request/invalid').details?.fields).toMatchObject([{ field: 'layout' }]);
   });
 
-  it('is no basin that stands on the stone', async () => {
+  it('does not stand on the stone', async () => {
     const sinkTypeId = parts.sinkType('Countertop Basin').id;
     const reply = await api.post(
       paths.quotes,

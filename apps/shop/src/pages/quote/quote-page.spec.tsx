@@ -96,7 +96,7 @@ it('has the agreed sizes beside the quoted ones that its price is for', async ()
   expect(screen.getByText(/^Plan as quoted, to scale\./)).toBeVisible();
 });
 
-it('says that the sink is placed later, unless its customer has placed it', async () => {
+it('says that the sink is placed later, unless the customer has placed it', async () => {
   const { unmount } = await renderQuotePage();
   expect(screen.getByText(/Sink position is agreed when we call\./)).toBeVisible();
   unmount();
