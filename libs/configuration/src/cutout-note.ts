@@ -6,7 +6,7 @@ const notSupplied = { 'tap-hole': 'tap', 'three-tap-holes': 'tap', dispenser: 'd
 export function cutoutNote(name: string): string {
   const shape = cutoutShapeOf(name);
   const diameterMm = holeDiameterOf(name);
-  const isInName = new RegExp(`\\b${diameterMm}\\s*mm\\b`).test(name);
+  const isInName = name.match(/\b[\d.]+(?=\s*mm\b)/g)?.includes(String(diameterMm));
   const diameter = diameterMm === null || isInName ? null : `Ø${diameterMm} mm`;
   const part = shape in notSupplied ? notSupplied[shape as keyof typeof notSupplied] : null;
   return [diameter, part && `${part} not supplied`].filter(Boolean).join(', ');

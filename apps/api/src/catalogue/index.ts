@@ -19,7 +19,12 @@ export { findItem, insertItem, type ItemRow, lockCatalogue, updateItem } from '.
 export { itemStatuses } from './editing/list-items';
 export { MakingRulesRecord } from './making/making-rules.entity';
 export { SaveMakingRules } from './making/save-making-rules';
-export { makingRulesSql, readMakingRules, toMakingRules } from './making/stored-making-rules';
+export {
+  makingRulesSql,
+  readMakingRules,
+  storedNumbersOf,
+  toMakingRules,
+} from './making/stored-making-rules';
 export { PriceChanges } from './price-changes/price-changes';
 export { PriceList } from './price-list/price-list';
 export { Basin } from './basin.entity';

@@ -1,7 +1,7 @@
 import { includedParts } from '@app/configuration';
-import { makingNumbersOf, type MakingRules, type TopCard } from '@app/contracts';
+import { type MakingRules, type TopCard } from '@app/contracts';
 import { IsNull } from 'typeorm';
-import { makingRulesSql, toMakingRules } from '../catalogue';
+import { makingRulesSql, storedNumbersOf } from '../catalogue';
 import type { StatementRunner } from '../database/statements';
 import { holdsOfSql } from '../orders';
 import {
@@ -89,7 +89,7 @@ async function toFoundTop(
     cutouts: cutouts.map(({ id, name }) => ({ id, name })),
     included: includedParts(snapshot),
     layout: layout ?? null,
-    making: makingNumbersOf(toMakingRules(makingRules), material.name),
+    making: storedNumbersOf(makingRules, material.name),
     note: notes && (toWorkshopText(notes) || null),
     measurements: measurements && {
       ...measurements,

@@ -1,4 +1,4 @@
-import { cutoutShapeOf, minLengthFor, planOf, sinkOpeningOf, type Outline } from '@app/drawing';
+import { cutoutShapeOf, minLengthFor, planOf, sinkOpeningOf, type Outline, type Plan } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 import { isUndermount } from '../layout/basin';
 import { exclusionSentence, numbersOf, thicknessMmOf, type CheckedTop } from './checked-top';
@@ -15,13 +15,14 @@ const behindTapsMm = 70;
  */
 export function contradictionsOfChoices(top: CheckedTop): Contradiction[] {
   const { lengthMm, widthMm } = top;
+  const plan = planOf(top);
   return [
     stoneTooThin(top),
     tooThinForUndermount(top),
     ...(isFullyPlaced(top) ? [] : [tooSmallForSink(top), tooShortForParts(top)]),
     ...excludedPairs(top),
-    ...cornersTooSharp(top),
-    ...(lengthMm !== null && widthMm !== null ? handlingNotes({ ...top, lengthMm, widthMm }) : []),
+    ...cornersTooSharp(top, plan),
+    ...(lengthMm !== null && widthMm !== null ? handlingNotes({ ...top, lengthMm, widthMm }, plan) : []),
   ].filter((found) => found !== null);
 }
 
@@ -56,8 +57,7 @@ function tooThinForUndermount(top: CheckedTop): Contradiction | null {
 }
 
 /** Notches are left out: cutting rounds their corners. */
-function cornersTooSharp(top: CheckedTop): Contradiction[] {
-  const { sinks, cutouts } = planOf(top);
+function cornersTooSharp(top: CheckedTop, { sinks, cutouts }: Plan): Contradiction[] {
   const openings = [
     ...sinks.map(({ standsOnTop, outline }) => ({
       about: 'sink' as const,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { blockersAmong, conflictingPartsOf } from '@app/configuration';
-import { type AdminQuoteDetail, makingNumbersOf } from '@app/contracts';
+import type { AdminQuoteDetail } from '@app/contracts';
 import { findAttachments, whereOfQuoteOrReplaced, toAttachment } from '../../attachments';
-import { toMakingRules } from '../../catalogue';
+import { storedNumbersOf } from '../../catalogue';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { findJobOf } from '../../jobs';
 import { depositsOfQuote, type FoundDeposit } from '../../payments';
@@ -71,7 +71,7 @@ export class ReadQuoteDetail {
         conflictingParts: conflictingPartsOf(blockers),
         notices: contradictions.filter(({ isNotice }) => isNotice).map(({ sentence }) => sentence),
         overrideReason: row.override_reason,
-        making: makingNumbersOf(toMakingRules(row.making_rules), snapshot.material.name),
+        making: storedNumbersOf(row.making_rules, snapshot.material.name),
         lines: snapshot.lines,
         sizeLimits: (await readWorkshop(reader)).sizeLimits,
         adjustments: snapshot.adjustments ?? [],

@@ -1,4 +1,10 @@
-import { defaultMakingRules, makingLimits, type MakingRules } from '@app/contracts';
+import {
+  defaultMakingRules,
+  makingLimits,
+  type MakingNumbers,
+  makingNumbersOf,
+  type MakingRules,
+} from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { MakingRulesRecord } from './making-rules.entity';
 
@@ -17,6 +23,12 @@ export const toMakingRules = (stored: MakingRules | null): MakingRules =>
       return [group, Object.fromEntries(Object.keys(numbers).map((field) => [field, values[field]]))];
     }),
   ) as unknown as MakingRules;
+
+/** The numbers for one material, with the usual ones for those added since. */
+export const storedNumbersOf = (stored: MakingRules | null, materialName: string): MakingNumbers => ({
+  ...makingNumbersOf(defaultMakingRules, materialName),
+  ...(stored && makingNumbersOf(stored, materialName)),
+});
 
 export async function readMakingRules({ manager }: Pick<StatementRunner, 'manager'>): Promise<MakingRules> {
   const row = await manager.findOneBy(MakingRulesRecord, { id: 1 });

@@ -10,11 +10,11 @@ import {
   toPlaces,
 } from '@app/configuration';
 import { Injectable } from '@nestjs/common';
-import { makingNumbersOf, quoteIdPattern } from '@app/contracts';
+import { quoteIdPattern } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { type JobSheet, type JobState, topDxf } from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
-import { toMakingRules } from '../../catalogue';
+import { storedNumbersOf } from '../../catalogue';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -136,7 +136,7 @@ function remarksAndRoom(
     exclusions: exclusionsAmong(cutouts),
     places: state.kind === 'confirmed' ? state.agreed.places : quoted,
     ...datumAndRoomOf(roomOf),
-    making: makingNumbersOf(toMakingRules(making_rules), material.name),
+    making: storedNumbersOf(making_rules, material.name),
   });
   const decision = override_reason ? `It is made anyway: ${override_reason}` : notToBeMade;
   const room = roomOf?.room;

@@ -6,15 +6,9 @@ import {
   datumAndRoomOf,
   toPlaces,
 } from '@app/configuration';
-import {
-  makingNumbersOf,
-  type MakingRules,
-  type PaymentBlocker,
-  type QuoteStatus,
-  type TopLayout,
-} from '@app/contracts';
+import { type MakingRules, type PaymentBlocker, type QuoteStatus, type TopLayout } from '@app/contracts';
 import { toPence } from '@app/pricing';
-import { toMakingRules } from '../../catalogue';
+import { storedNumbersOf } from '../../catalogue';
 import {
   type QuoteDepositState,
   type QuoteOfTop,
@@ -129,5 +123,5 @@ export const contradictionsOfQuote = ({
       ? toPlaces(snapshot.layout, snapshot.cutouts, { lengthMm: length, widthMm: width })
       : null,
     ...datumAndRoomOf(snapshot.layout),
-    making: makingNumbersOf(toMakingRules(rules), snapshot.material.name),
+    making: storedNumbersOf(rules, snapshot.material.name),
   });

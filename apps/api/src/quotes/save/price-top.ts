@@ -1,5 +1,6 @@
 import { cutoutCount, cutoutNote, sinkCount, sinkNote } from '@app/configuration';
 import {
+  type MakingRules,
   type PriceAdjustment,
   type TopLayout,
   noCutoutsName,
@@ -65,7 +66,8 @@ export function priceTop(requested: RequestedTop, catalogue: Catalogue): PricedT
   );
   if (!isSellable(price.total)) throw new AppError('quote/zero-price');
   const parts = { material, color, thickness, sink, cutouts, layout };
-  return { catalogueVersion: catalogue.version, ...parts, price, adjustments: [], trade: null };
+  const { version: catalogueVersion, makingRules } = catalogue;
+  return { catalogueVersion, makingRules, ...parts, price, adjustments: [], trade: null };
 }
 
 type PricedPart = { id: number; name: string; priceModifier: string };
@@ -153,6 +155,7 @@ function assertComesIn(material: MaterialEntry, thickness: ThicknessEntry): void
 
 export interface PricedTop {
   catalogueVersion: string;
+  makingRules: MakingRules;
   material: MaterialEntry;
   color: ColorEntry;
   thickness: ThicknessEntry;

@@ -5,6 +5,8 @@ import {
   type QuoteResponse,
   type SaveQuoteRequest,
 } from '@app/contracts';
+import { toMakingRules } from '../../catalogue';
+import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/builders/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
 import { changeCatalogue } from '../../testing/builders/change-catalogue';
@@ -14,6 +16,9 @@ import { expectSuccess } from '../../testing/expect-success';
 import { picker } from '../../testing/pick';
 import { exactPrice } from '../../testing/builders/exact-price';
 import { useApi } from '../../testing/servers/use-api';
+import { findQuotesSql, type QuoteRow } from '../read/quote-row';
+import { readRequestedTop } from './read-requested-top';
+import { SaveQuote } from './save-quote';
 
 let parts: CatalogueParts;
 let now = new Date('2026-11-21T11:00:00.000Z');
@@ -114,6 +119,22 @@ describe('saving a quote', () => {
       width: 350,
       area: '0.42',
     });
+  });
+
+  it('knows the stored row without reading it back', async () => {
+    const requested = readRequestedTop(
+      aQuote(parts, {
+        sinkTypeId: parts.sinkType('Undermount Oval').id,
+        cutoutIds: [parts.cutout('Tap hole, 35 mm').id, parts.cutout('Corner notch').id],
+        quantity: 2,
+        notes: 'The left wall leans.',
+      }),
+    );
+    const saved = await api.app.get(SaveQuote).save(requested, { basketSessionId: 'a'.repeat(32) });
+    const [stored] = await api.app.get(Statements).run<QuoteRow>(findQuotesSql, [[saved.id]]);
+    // Nobody has set making rules, so the catalogue has the usual ones.
+    expect(stored).toEqual({ ...saved, making_rules: null });
+    expect(saved.making_rules).toEqual(toMakingRules(null));
   });
 
   it('makes one database query', async () => {

@@ -25,12 +25,13 @@ import {
   digestOfBasket,
 } from './replaced-quote';
 import { savingDayOf, validUntilOf } from './saving-day';
+import { untouchedQuote } from './untouched-quote';
 
 /**
  * One statement, which inserts nothing if the catalogue has just changed. The sequence of references is never
  * reset (D8). A new quote inherits the customer of the replaced one only if staff entered them or they paid (D56).
  */
-const insertQuoteSql = `
+const insertQuoteSql = (returning: string) => `
   INSERT INTO quote (
     id, reference, length, width, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
     channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address, job_name, top_id, placed_order_id)
@@ -45,7 +46,11 @@ const insertQuoteSql = `
     WHERE $15 AND NOT quote.customer_from_link) AS customer ON true
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE version = $1
-  RETURNING ${quoteColumnsWhereSql('quote.replaces_quote_id IS NOT NULL')}`;
+  RETURNING ${returning}`;
+
+/** What else the first quote for a top has is known without reading it back. */
+const insertFirstSql = insertQuoteSql('quote.reference');
+const insertReplacementSql = insertQuoteSql(quoteColumnsWhereSql('quote.replaces_quote_id IS NOT NULL'));
 
 export const savingErrors = [
   'quote/incomplete',
@@ -184,25 +189,46 @@ export class SaveQuote {
   ): Promise<QuoteRow | undefined> {
     const now = this.clock.now();
     const day = savingDayOf(now);
-    const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
-    const [saved] = await runner.run<QuoteRow>(insertQuoteSql, [
+    const id = randomId();
+    const quote = {
+      ...untouchedQuote,
+      id,
+      top_id: id,
+      length: requested.size.lengthMm,
+      width: requested.size.widthMm,
+      quantity: requested.quantity,
+      total_price: toPounds(top.price.total),
+      snapshot: toQuoteSnapshot(top),
+      making_rules: top.makingRules,
+      notes: requested.notes,
+      created_at: now,
+      valid_until: terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil,
+      channel: terms?.channel ?? 'web',
+      saved_in: basketSessionId ? digestOfBasket(basketSessionId) : null,
+    };
+    const values = [
       top.catalogueVersion,
-      randomId(),
+      id,
       day.year,
-      requested.size.lengthMm,
-      requested.size.widthMm,
-      toPounds(top.price.total),
-      JSON.stringify(toQuoteSnapshot(top)),
-      requested.notes,
+      quote.length,
+      quote.width,
+      quote.total_price,
+      JSON.stringify(quote.snapshot),
+      quote.notes,
       now,
-      validUntil,
+      quote.valid_until,
       requested.replacesQuoteId,
-      terms?.channel ?? 'web',
-      basketSessionId ? digestOfBasket(basketSessionId) : null,
-      requested.quantity,
+      quote.channel,
+      quote.saved_in,
+      quote.quantity,
       terms === undefined,
-    ]);
-    return saved;
+    ];
+    if (requested.replacesQuoteId !== null) {
+      const [replacement] = await runner.run<QuoteRow>(insertReplacementSql, values);
+      return replacement;
+    }
+    const [saved] = await runner.run<{ reference: string }>(insertFirstSql, values);
+    return saved && { ...quote, reference: saved.reference };
   }
 }
 
