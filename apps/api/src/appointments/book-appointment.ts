@@ -60,8 +60,8 @@ export async function pickTime(
   const times = await findTimes(tx, { kind, movedId: id, personId, noticeDays }, at);
   const time = times.find((offered) => offered.startsAt.getTime() === startsAt.getTime());
   if (!time) throw new AppError('appointment/taken');
-  const before = state === 'booked' ? appointment.startsAt : null;
-  await saveTime(tx, { ...appointment, address, startsAt: before }, time, { actor: null, at });
+  const oldTime = state === 'booked' ? appointment.startsAt : null;
+  await saveTime(tx, { ...appointment, address, startsAt: oldTime }, time, { actor: null, at });
 }
 
 const findNeededSql = `SELECT FROM appointment WHERE id = $1 AND ${isStillNeededSql}`;
@@ -180,7 +180,7 @@ async function requireOpenOrder(tx: Transaction, quote: LockedQuote): Promise<vo
 
 async function saveTime(
   tx: Transaction,
-  { id, kind, startsAt: before, staffUserId, address, quote, ...appointment }: Bookable,
+  { id, kind, startsAt: oldTime, staffUserId, address, quote, ...appointment }: Bookable,
   time: Slot & { place: number },
   { actor, at, reason }: { actor: Actor | null; at: Date; reason?: string | null | undefined },
 ): Promise<void> {
@@ -197,14 +197,14 @@ async function saveTime(
     remindedAt: null,
   } as const;
   await tx.manager.update(Appointment, id, booked);
-  const action = before ? 'move' : 'book';
+  const action = oldTime ? 'move' : 'book';
   await recordAndMailChange(tx, quote, {
     action,
     actor,
     at,
     appointment: { id, kind, sequence },
-    before,
-    after: startsAt,
+    oldTime,
+    newTime: startsAt,
     reason,
     personId: staffUserId,
   });

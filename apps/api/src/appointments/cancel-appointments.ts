@@ -9,7 +9,7 @@ import { recordChange } from './record-change';
 /** @returns the mails that the caller must queue; none if no time had been booked */
 export async function cancelAppointment(
   tx: Transaction,
-  { id, kind, state, startsAt: before, quote, ...appointment }: LockedAppointment,
+  { id, kind, state, startsAt: oldTime, quote, ...appointment }: LockedAppointment,
   { actor, at }: { actor: Actor | null; at: Date },
 ): Promise<NewMail[]> {
   if (state === 'cancelled' || state === 'done') return [];
@@ -20,7 +20,7 @@ export async function cancelAppointment(
     actor,
     at,
     appointment: { id, kind, sequence },
-    before,
+    oldTime,
   });
 }
 

@@ -26,9 +26,8 @@ interface Change {
   actor: Actor | null;
   at: Date;
   appointment: Pick<Appointment, 'id' | 'kind' | 'sequence'>;
-  /** The old and the new time. */
-  before?: Date | null;
-  after?: Date | null;
+  oldTime?: Date | null;
+  newTime?: Date | null;
   /** Why staff booked it although a top is on hold. */
   reason?: string | null | undefined;
   /** The assigned person. */
@@ -48,13 +47,13 @@ export async function recordAndMailChange(
 export async function recordChange(
   tx: Transaction,
   quote: LockedQuote,
-  { action, actor, at, appointment, before = null, after = null, personId = null, reason }: Change,
+  { action, actor, at, appointment, oldTime = null, newTime = null, personId = null, reason }: Change,
 ): Promise<NewMail[]> {
   const { id, kind, sequence } = appointment;
   const details = {
     kind,
-    ...(after && { startsAt: after.toISOString() }),
-    ...(before && { before: before.toISOString() }),
+    ...(newTime && { startsAt: newTime.toISOString() }),
+    ...(oldTime && { before: oldTime.toISOString() }),
     ...(reason && { reason }),
     ...(personId !== null && { personId }),
     ...(action === 'cancel' && !actor && { byCustomer: true }),
@@ -67,22 +66,22 @@ export async function recordChange(
       verb: `${action}-appointment`,
       event,
       quoteIds,
-      before: before && { kind, startsAt: before.toISOString() },
-      after: { kind, startsAt: after?.toISOString() ?? null },
+      before: oldTime && { kind, startsAt: oldTime.toISOString() },
+      after: { kind, startsAt: newTime?.toISOString() ?? null },
       at,
     });
   } else {
     await addToTimelines(tx, quoteIds, { ...event, at });
   }
   const { customer_email: address, customer_name: name } = quote;
-  if (!address || (action === 'cancel' && !before)) return [];
+  if (!address || (action === 'cancel' && !oldTime)) return [];
   return [
     {
       kind: eventKinds[action],
       key: `${id}:${sequence}`,
       to: { name, address },
       quoteIds,
-      details: { appointmentId: id, sequence, ...(before && after && { before: before.toISOString() }) },
+      details: { appointmentId: id, sequence, ...(oldTime && newTime && { before: oldTime.toISOString() }) },
       at,
     },
   ];

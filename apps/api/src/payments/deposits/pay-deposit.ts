@@ -122,7 +122,7 @@ export class PayDeposit {
       quoteIds,
       depositId,
       planStep: (earlierDepositId, waitingSince) =>
-        this.planDeposit.next(
+        this.planDeposit.planNextStep(
           { ...input, ...(earlierDepositId && { depositId: earlierDepositId }) },
           waitingSince,
         ),

@@ -60,15 +60,17 @@ export class PlanDeposit {
   ) {}
 
   /** @throws AppError with the reason if no deposit can be paid */
-  next(input: DepositInput, waitingSince: Date): Promise<PaymentStep> {
+  planNextStep(input: DepositInput, waitingSince: Date): Promise<PaymentStep> {
     return this.statements.transaction((tx) => this.planStep(tx, input, waitingSince));
   }
 
   private async planStep(tx: Transaction, request: DepositInput, waitingSince: Date): Promise<PaymentStep> {
     const lockedQuotes = await lockTops(tx, request.quoteIds);
-    const locked = request.quoteIds.map((id) => getTop(lockedQuotes, id).quote);
+    const requestedQuotes = request.quoteIds.map((id) => getTop(lockedQuotes, id).quote);
     const input = await this.withKnownDeposit(tx, request);
-    const quotes = input.orderId ? locked.map((quote) => this.withExtendedValidity(quote)) : locked;
+    const quotes = input.orderId
+      ? requestedQuotes.map((quote) => this.withExtendedValidity(quote))
+      : requestedQuotes;
     const quotesOfTops = await tx.run<QuoteOfSameTop>(findQuotesOfTopsSql, [input.quoteIds]);
     assertPayable(quotes, quotesOfTops, input.orderId, this.clock.now());
     if (!input.orderId && quotesOfTops.some(({ is_in_job }) => is_in_job))

@@ -95,7 +95,7 @@ describe('when the provider fails', () => {
     const attempt = await lastAttempt(api, id);
     const leaseUntil = new Date(Date.now() + 20_000);
     await api.sql('UPDATE payment_attempt SET lease_until = $2 WHERE id = $1', [attempt.id, leaseUntil]);
-    const planSpy = vi.spyOn(api.app.get(PlanDeposit), 'next');
+    const planSpy = vi.spyOn(api.app.get(PlanDeposit), 'planNextStep');
     const second = create({ quoteId: quote.id });
     await until(() => Promise.resolve(planSpy.mock.calls.length > 0));
     const notFound = { kind: 'inconclusive', reason: 'not found by its reference' } as const;
