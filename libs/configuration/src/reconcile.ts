@@ -43,7 +43,7 @@ export function reconcile<Top extends ChosenTop>(
 ): { state: Top; gone: PartName[] } {
   const gone = new Set<PartName>();
   const ifSold = (part: PartName, id: number | null, sold: readonly { id: number }[]) => {
-    if (id === null || sold.some((one) => one.id === id)) return id;
+    if (id === null || sold.some((part) => part.id === id)) return id;
     gone.add(part);
     return null;
   };

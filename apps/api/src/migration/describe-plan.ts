@@ -54,7 +54,7 @@ function fieldsOf({ live, owner, changes }: PlannedItem): FieldDifference[] {
 function toText(value: ItemFields[keyof ItemFields]): string | null {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value))
-    return value.map((one) => (typeof one === 'string' ? one : nameOfPicture(one.url))).join(', ');
+    return value.map((entry) => (typeof entry === 'string' ? entry : nameOfPicture(entry.url))).join(', ');
   return nameOfPicture(String(value));
 }
 

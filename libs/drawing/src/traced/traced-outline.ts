@@ -61,10 +61,10 @@ export function smoothLine(points: readonly Point[]): Point[] {
     const pieces = Math.ceil(distance(from, to) / pieceMm);
     return Array.from({ length: pieces }, (_, piece) => {
       const share = piece / pieces;
-      const [one, other] = [before ?? after, after ?? before].map((circle) =>
+      const [first, second] = [before ?? after, after ?? before].map((circle) =>
         pointBetween(from, to, share, circle),
       ) as [Point, Point];
-      return pointOnLine(one, other, share * share * (3 - 2 * share));
+      return pointOnLine(first, second, share * share * (3 - 2 * share));
     });
   });
 }
@@ -78,11 +78,14 @@ function curveAt(points: readonly Point[], index: number): Circle | undefined {
     Point,
     Point,
   ];
-  const [one, other] = [distance(a, b), distance(b, c)];
-  if (turnAt(points, index) > cornerAngle || Math.max(one, other) > straightRatio * Math.min(one, other))
+  const [toBefore, toAfter] = [distance(a, b), distance(b, c)];
+  if (
+    turnAt(points, index) > cornerAngle ||
+    Math.max(toBefore, toAfter) > straightRatio * Math.min(toBefore, toAfter)
+  )
     return undefined;
   const twiceArea = 2 * ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
-  if (Math.abs(twiceArea) < 1e-6 * one * other) return 'straight';
+  if (Math.abs(twiceArea) < 1e-6 * toBefore * toAfter) return 'straight';
   const [toB, toC] = [squared(b) - squared(a), squared(c) - squared(a)];
   return {
     x: ((c.y - a.y) * toB - (b.y - a.y) * toC) / twiceArea,

@@ -5,7 +5,7 @@ export function withPoint(points: readonly Point[], added: Point, nearMm: number
   const nearest = points
     .slice(1)
     .map((to, index) => ({ at: index + 1, mm: distanceToStretch(added, points[index] ?? to, to) }))
-    .toSorted((one, other) => one.mm - other.mm)[0];
+    .toSorted((a, b) => a.mm - b.mm)[0];
   const at = nearest && nearest.mm <= nearMm ? nearest.at : points.length;
   return points.toSpliced(at, 0, added);
 }

@@ -110,8 +110,8 @@ it('agrees with the measured drawing to 0.1 mm, whatever the top', () => {
       expect(cut).toHaveLength(drawn.length);
       for (const entity of cut) {
         const points = pointsOf(entity, request.widthMm);
-        const line = drawn.find((one) =>
-          boundsOf(one).every((side, index) => Math.abs(side - (boundsOf(points)[index] ?? NaN)) < 0.1),
+        const line = drawn.find((candidate) =>
+          boundsOf(candidate).every((side, index) => Math.abs(side - (boundsOf(points)[index] ?? NaN)) < 0.1),
         );
         expect(line, `${entity.layer} has a line in the drawing`).toBeDefined();
         for (const point of points) expect(distanceToLine(point, line ?? [])).toBeLessThan(0.1);

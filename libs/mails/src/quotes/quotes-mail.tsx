@@ -11,9 +11,7 @@ import { WhatHappensNext } from './quote-parts';
 /** Says when the prices expire, or which one expires first. */
 function validitySentence(quotes: readonly MailQuote[]): string {
   const open = quotes.filter(({ blocker }) => blocker !== 'expired');
-  const [first, ...others] = [...open].sort(
-    (one, other) => Number(one.validUntil) - Number(other.validUntil),
-  );
+  const [first, ...others] = [...open].sort((a, b) => Number(a.validUntil) - Number(b.validUntil));
   if (!first) return 'Their prices have ended.';
   const day = formatLastValidDay(first.validUntil);
   if (others.some(({ validUntil }) => formatLastValidDay(validUntil) !== day)) {

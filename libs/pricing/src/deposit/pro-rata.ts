@@ -18,7 +18,7 @@ export function proRata(weights: readonly Pence[], amount: Pence): Pence[] {
   const leftOverPennies = amount - parts.reduce((sum, { whole }) => sum + whole, 0);
   const byRemainder = parts
     .map(({ rest }, index) => ({ rest, index }))
-    .sort((one, other) => Number(other.rest - one.rest));
+    .sort((a, b) => Number(b.rest - a.rest));
   const roundedUp = new Set(byRemainder.slice(0, leftOverPennies).map(({ index }) => index));
   return parts.map(({ whole }, index) => pence(whole + (roundedUp.has(index) ? 1 : 0)));
 }

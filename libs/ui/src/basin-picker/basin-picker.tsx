@@ -46,7 +46,7 @@ export function BasinPicker({ basin, library, hasFailed, onOpen, ...own }: Basin
               onChange={({ target }) => choose(target.value)}
               options={[
                 { value: '', label: library || hasFailed ? text.usual : text.loading },
-                ...listed.map((one) => ({ value: String(one.id), label: text.option(one) })),
+                ...listed.map((item) => ({ value: String(item.id), label: text.option(item) })),
                 { value: 'own', label: text.own },
               ]}
             />

@@ -36,7 +36,7 @@ export function OwnBasin({ basin, type, shapes, limits, maxLength, problemOf, on
   const [names, setNames] = useState({ name: basin?.name ?? '', maker: basin?.maker ?? '' });
   const [chosenShape, setShape] = useState(basin?.size.shape);
   const [typed, setTyped] = useState<Typed>(() => toTyped(basin));
-  const shape = shapes.find((one) => one === chosenShape) ?? shapes[0] ?? 'oval';
+  const shape = shapes.find((candidate) => candidate === chosenShape) ?? shapes[0] ?? 'oval';
   const asked = askedOf(type, shape);
   const use = (change: { names?: typeof names; shape?: typeof shape; typed?: Typed }) => {
     const next = { names, shape, typed, ...change };

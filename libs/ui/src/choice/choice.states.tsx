@@ -12,16 +12,16 @@ function Cards({ titles, chosen }: { titles: readonly string[]; chosen?: string 
   const [title, setTitle] = useState(chosen);
   return (
     <div role="radiogroup" aria-label="Colour" className="row items-stretch!">
-      {titles.map((one) => (
-        <div key={one} className="grid w-45">
+      {titles.map((option) => (
+        <div key={option} className="grid w-45">
           <OptionCard
             name="card"
-            value={one}
-            title={one}
+            value={option}
+            title={option}
             detail={wholeReferencesAndAmounts('£357.00 at your size')}
             picture={picture}
-            isChosen={one === title}
-            onChoose={() => setTitle(one)}
+            isChosen={option === title}
+            onChoose={() => setTitle(option)}
             onClear={() => setTitle(undefined)}
           />
         </div>
@@ -34,14 +34,14 @@ function Pills({ chosen }: { chosen?: string }) {
   const [label, setLabel] = useState(chosen);
   return (
     <div role="radiogroup" aria-label="Thickness" className="row">
-      {['12mm', '20mm', '30mm'].map((one) => (
+      {['12mm', '20mm', '30mm'].map((option) => (
         <Pill
-          key={one}
+          key={option}
           name="pill"
-          value={one}
-          label={one}
-          isChosen={one === label}
-          onChoose={() => setLabel(one)}
+          value={option}
+          label={option}
+          isChosen={option === label}
+          onChoose={() => setLabel(option)}
         />
       ))}
     </div>

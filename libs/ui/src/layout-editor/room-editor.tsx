@@ -32,7 +32,7 @@ export function RoomFields({ room, size, onChange }: RoomEditorProps) {
   const toggle = (wall: DrawnRoom['walls'][number]) =>
     change({
       walls: current.walls.includes(wall)
-        ? current.walls.filter((one) => one !== wall)
+        ? current.walls.filter((otherWall) => otherWall !== wall)
         : [...current.walls, wall],
     });
   const { cabinet } = current;

@@ -122,7 +122,14 @@ describe('the outline', () => {
 describe('the corners of the sheet', () => {
   let marked: MarkedSheet | undefined;
   const mark = () =>
-    render(<CornersStep photo={photo} marked={null} onMark={(it) => (marked = it)} onOtherPhoto={ignore} />);
+    render(
+      <CornersStep
+        photo={photo}
+        marked={null}
+        onMark={(corners) => (marked = corners)}
+        onOtherPhoto={ignore}
+      />,
+    );
 
   it('are moved by arrow keys and by dragging, with the photo enlarged below the finger', async () => {
     mark();

@@ -30,7 +30,7 @@ export async function runBackupCommand(options: BackupOptions, context: CommandC
   const stores = storesOf(context.config);
   if (options.kind === 'list') {
     const found = await Promise.all(stores.map((store) => store.list()));
-    for (const [name, backup] of new Map(found.flat().map((each) => [each.name, each])))
+    for (const [name, backup] of new Map(found.flat().map((stored) => [stored.name, stored])))
       print(`${name}  ${summaryOf(backup)}`);
     if (!found.flat().length) print('There are no backups.');
     return;

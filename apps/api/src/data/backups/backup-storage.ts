@@ -20,7 +20,7 @@ export function folderStorage(root: string): BackupStorage {
   return {
     async folders() {
       const found = await readdir(root, { withFileTypes: true }).catch(() => []);
-      return found.filter((each) => each.isDirectory()).map(({ name }) => name);
+      return found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     },
     async put(path, from) {
       const folder = dirname(join(root, path));

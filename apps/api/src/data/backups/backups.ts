@@ -143,7 +143,7 @@ export class Backups {
     signal: AbortSignal,
   ): Promise<void> {
     const existingKeys = new Set(
-      (await bucket.list()).flatMap((each) => each.manifest.files.map(({ key }) => key)),
+      (await bucket.list()).flatMap((stored) => stored.manifest.files.map(({ key }) => key)),
     );
     const send = (path: string, { sha256 }: { sha256: string }) =>
       bucket.storage.put(path, { path: join(this.config.backupFolder, path), sha256 });

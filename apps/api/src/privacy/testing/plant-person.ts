@@ -181,7 +181,7 @@ export async function plantPerson(scene: Scene) {
   const odd = await beginDeposit(api, customer);
   scene.cards.distort(referenceOf(odd), (checkout) => ({
     ...checkout,
-    transactions: checkout.transactions.map((each) => ({ ...each, amount: pence(3_000) })),
+    transactions: checkout.transactions.map((transaction) => ({ ...transaction, amount: pence(3_000) })),
   }));
   await payDeposit(scene, odd, 'review');
   const decision = { decision: 'refund', reason: `Spoke to ${canary}` };

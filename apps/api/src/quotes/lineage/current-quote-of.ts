@@ -21,7 +21,7 @@ export function currentQuoteOf<Quote extends CountedQuote>(sameTop: readonly Quo
   };
   return sameTop
     .filter(canBeCurrent)
-    .toSorted((one, other) => rankOf(other) - rankOf(one) || numberOf(other) - numberOf(one))[0];
+    .toSorted((a, b) => rankOf(b) - rankOf(a) || numberOf(b) - numberOf(a))[0];
 }
 
 export const canBeCurrent = ({ deleted_at, standing }: CountedQuote): boolean =>

@@ -27,16 +27,16 @@ export async function readCatalogue(api: TestApi): Promise<CatalogueParts> {
     sinkTypes,
     thicknesses,
     cutouts,
-    material: (name) => found(materials, (row) => row.name === name),
-    color: (name) => found(colors, (row) => row.name === name),
-    sinkType: (name) => found(sinkTypes, (row) => row.name === name),
-    thickness: (value) => found(thicknesses, (row) => row.value === value),
-    cutout: (name) => found(cutouts, (row) => row.name === name),
+    material: (name) => findRow(materials, (row) => row.name === name),
+    color: (name) => findRow(colors, (row) => row.name === name),
+    sinkType: (name) => findRow(sinkTypes, (row) => row.name === name),
+    thickness: (value) => findRow(thicknesses, (row) => row.value === value),
+    cutout: (name) => findRow(cutouts, (row) => row.name === name),
   };
 }
 
-function found<T>(rows: T[], isIt: (row: T) => boolean): T {
-  const row = rows.find(isIt);
+function findRow<T>(rows: T[], matches: (row: T) => boolean): T {
+  const row = rows.find(matches);
   if (!row) throw new Error('the seed has no such row');
   return row;
 }

@@ -110,7 +110,7 @@ export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Opt
 function listRoutes(adapter: FastifyAdapter): TestRoute[] {
   const routes: TestRoute[] = [];
   adapter.getInstance().addHook('onRoute', ({ method, url }) => {
-    const [only, ...others] = [method].flat().filter((each) => each !== 'HEAD');
+    const [only, ...others] = [method].flat().filter((name) => name !== 'HEAD');
     if (only) routes.push({ method: others.length ? 'ALL' : only, url });
   });
   return routes;

@@ -49,7 +49,7 @@ export async function plantCanaries(api: TestApi): Promise<string[]> {
   for (const { table, column, type } of secret)
     await api.sql(`UPDATE "${table}" SET "${column}" = ${valueByType[type]}`);
   for (const table of tables) {
-    const own = columns.filter((each) => each.table === table && (holdsText(each) || !each.isFilled));
+    const own = columns.filter((column) => column.table === table && (holdsText(column) || !column.isFilled));
     await api.sql(
       `INSERT INTO "${table}" (${own.map(({ column }) => `"${column}"`).join()})
        VALUES (${own.map(({ type }) => valueByType[type]).join()})`,
