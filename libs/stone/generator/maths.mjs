@@ -3,7 +3,10 @@
  * @param {number} [low]
  * @param {number} [high]
  */
-export const clamp = (value, low = 0, high = 1) => (value < low ? low : value > high ? high : value);
+export function clamp(value, low = 0, high = 1) {
+  if (value < low) return low;
+  return value > high ? high : value;
+}
 
 /**
  * @param {number} from

@@ -19,6 +19,7 @@ export function readSumup(read: ReadVariable, { isDemo }: { isDemo: boolean }) {
   const service = (allowed: string, defaultValue: string) =>
     isDemo ? serviceUrl(['https:', 'http:'], defaultValue) : allowedService([allowed], defaultValue);
   const isRehearsal = read('REHEARSAL', choice<'on' | 'off'>(['on', 'off'], 'off')) === 'on';
+  const accountsOutsideDemo = isRehearsal ? ('sandbox' as const) : ('real' as const);
   return {
     /** Secret: never in a log, an error or a response. */
     apiKey: read('SUMUP_API_KEY', matching(secretKey, 'a secret key, sup_sk_…', defaults.apiKey)),
@@ -30,7 +31,7 @@ export function readSumup(read: ReadVariable, { isDemo }: { isDemo: boolean }) {
     apiUrl: read('SUMUP_API_URL', service(live.apiUrl, defaults.apiUrl)),
     pageOrigin: originOf(read('SUMUP_PAGE_ORIGIN', service(live.pageUrl, defaults.pageUrl))),
     /** Kind of SumUp account that may open card pages: `real` in production, `sandbox` in a declared rehearsal (D55). */
-    accounts: isDemo ? ('any' as const) : isRehearsal ? ('sandbox' as const) : ('real' as const),
+    accounts: isDemo ? ('any' as const) : accountsOutsideDemo,
   };
 }
 

@@ -63,16 +63,10 @@ export class PostcodesService {
     ]);
     const districtOfPostcode = foundOrThrow(place).district;
     // Without a district of the postcode itself, the others are required; otherwise they are optional.
-    const allDistricts =
-      districtOfPostcode === null
-        ? foundOrThrow(districtsOfOutcode).names
-        : districtsOfOutcode.kind === 'districts'
-          ? districtsOfOutcode.names
-          : [];
-    const otherDistricts = [...new Set(allDistricts)]
-      .filter((name) => name !== districtOfPostcode)
-      .sort(byName);
-    return districtOfPostcode === null ? otherDistricts : [districtOfPostcode, ...otherDistricts];
+    if (districtOfPostcode === null) return [...new Set(foundOrThrow(districtsOfOutcode).names)].sort(byName);
+    const districts = districtsOfOutcode.kind === 'districts' ? districtsOfOutcode.names : [];
+    const otherDistricts = districts.filter((name) => name !== districtOfPostcode);
+    return [districtOfPostcode, ...[...new Set(otherDistricts)].sort(byName)];
   }
 
   async isReachable(): Promise<boolean> {

@@ -29,14 +29,19 @@ const lagOf = (
   };
 };
 
+const invalid = (param: string): Answer => ({
+  status: 400,
+  body: { message: 'Validation error', error_code: 'INVALID', param },
+});
+
 export function createCheckout(sandbox: Sandbox, { body, faults }: Call): Answer {
   const { store, config } = sandbox;
   const request = body as CreateRequest;
   const amountPence = Math.round(request.amount * 100);
   // Rules missing from the document: positive whole pence in the merchant's currency.
   const isMoney = amountPence > 0 && Math.abs(request.amount * 100 - amountPence) < 1e-6;
-  const param = !isMoney ? 'amount' : request.currency !== 'GBP' ? 'currency' : null;
-  if (param) return { status: 400, body: { message: 'Validation error', error_code: 'INVALID', param } };
+  if (!isMoney) return invalid('amount');
+  if (request.currency !== 'GBP') return invalid('currency');
   if (request.merchant_code !== config.merchantCode) return problem(401);
   const reference = request.checkout_reference;
   // Checked and written without an await in between: of fifty at once only one is first.

@@ -113,10 +113,11 @@ const referenceOf = (date: string) => {
 const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 const londonDay = (atMs: number) => london.format(atMs);
 
+const saturdayAndSunday = [6, 0];
+
 /** Without bank holidays. */
 function nextWorkingDay(day: string): string {
-  const next = Date.parse(day) + dayMs;
-  const weekday = new Date(next).getUTCDay();
-  const weekendDays = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
-  return new Date(next + weekendDays * dayMs).toISOString().slice(0, 10);
+  const next = new Date(Date.parse(day) + dayMs);
+  while (saturdayAndSunday.includes(next.getUTCDay())) next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
 }

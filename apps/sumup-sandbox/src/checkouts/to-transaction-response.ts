@@ -15,11 +15,7 @@ export const toTransactionResponse = (
   simple_payment_type: 'CARD',
   verification_method: 'none',
   card: { last_4_digits: transaction.cardEnd, type: transaction.cardType },
-  simple_status: transaction.chargebacks.length
-    ? 'CHARGEBACK'
-    : isRefunded(checkout.amountPence, transaction)
-      ? 'REFUNDED'
-      : transaction.status,
+  simple_status: simpleStatus(checkout, transaction),
   transaction_events: [
     ...transaction.refunds.map((refund) => toEvent('REFUND', refundStatus(refund, store), refund)),
     ...transaction.chargebacks.map((each) => toEvent('CHARGE_BACK', 'SUCCESSFUL', each)),
@@ -33,4 +29,9 @@ function toEvent(event_type: string, status: string, { atMs, amountPence }: Retu
   const timestamp = new Date(atMs).toISOString();
   const date = timestamp.slice(0, 10);
   return { event_type, status, amount: amountPence / 100, date, due_date: date, timestamp };
+}
+
+function simpleStatus(checkout: CheckoutRecord, transaction: TransactionRecord) {
+  if (transaction.chargebacks.length > 0) return 'CHARGEBACK';
+  return isRefunded(checkout.amountPence, transaction) ? 'REFUNDED' : transaction.status;
 }

@@ -40,11 +40,16 @@ const ofCharge = ['second-charge', 'pending-at-deadline'];
 const ofWebhook = ['drop'];
 const ofCalls = ['silence', 'reset', 'html', 'truncated', 'endless', 'status', 'latency', 'lag'];
 
+function kindsOf(target: Fault['on']): string[] {
+  if (target === 'charge') return ofCharge;
+  return target === 'webhook' ? ofWebhook : ofCalls;
+}
+
 /** Parses a fault; returns a message if invalid. */
 export function readFault(sent: unknown): Fault | string {
   const { on, kind } = Object(sent) as Partial<Fault>;
   if (!on || !faultTargets.includes(on)) return `on must be one of ${faultTargets.join(', ')}.`;
-  const kinds = on === 'charge' ? ofCharge : on === 'webhook' ? ofWebhook : ofCalls;
+  const kinds = kindsOf(on);
   if (!kind || !kinds.includes(kind)) return `kind on ${on} must be one of ${kinds.join(', ')}.`;
   return sent as Fault;
 }

@@ -84,6 +84,7 @@ export class CellNoise {
  * @param {number} step
  */
 function gap(place, step) {
-  const distance = step < 0 ? place : step > 0 ? 1 - place : 0;
+  if (step === 0) return 0;
+  const distance = step < 0 ? place : 1 - place;
   return distance * distance;
 }

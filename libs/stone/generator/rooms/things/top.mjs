@@ -75,7 +75,8 @@ function addFace(mesh, cell, height, hole) {
       const toSide = c > 0 ? (right - middle.x) / c : (left - middle.x) / c;
       const toEnd = s > 0 ? (front - middle.z) / s : (back - middle.z) / s;
       const outer = Math.min(Math.abs(toSide), Math.abs(toEnd));
-      const radius = v === 1 ? outer : hole ? radiusOf(hole, angle, arris) : 0.01;
+      const inner = hole ? radiusOf(hole, angle, arris) : 0.01;
+      const radius = v === 1 ? outer : inner;
       return [middle.x + c * radius, height, middle.z + s * radius];
     },
     () => [0, 1, 0],
