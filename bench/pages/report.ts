@@ -14,7 +14,7 @@ const budgets = {
   blockedAboveFloorMs: 50,
   homeBytes: 285_000,
   homeScriptBytes: 90_000,
-  inputMs: 80,
+  inputMs: 40,
   /** 60 frames a second. */
   frameMs: 17,
 };
