@@ -71,6 +71,9 @@ const joinCustomersOfSameNameSql = `
     WHERE earlier.order_id = invoice.order_id AND ${lowerCaseNameSql('earlier.buyer')} = first_named.name
     ORDER BY earlier.id LIMIT 1
   ) AS first_of_order ON true`;
+/** What customers write on a transfer, and the statements name. A line's own reference is its top's. */
+const orderReferenceSql =
+  '(SELECT placed.reference FROM customer_order AS placed WHERE placed.id = invoice.order_id)';
 const hasVatSql = `seller ->> 'vatNumber' IS NOT NULL`;
 const fromInvoiceLinesSql = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
 /** By tax point. No invoice gets a tax point in a locked month. */
@@ -110,7 +113,7 @@ const quickbooksDocuments = (
       [`*${documentKind}Date`, 'day', ukTaxPointSql],
       ['*DueDate', 'day', ukDaySql(dueAtSql)],
       ...emptyColumns('Terms', 'Location'),
-      ['Memo', 'text', 'reference'],
+      ['Memo', 'text', orderReferenceSql],
       ['Item(Product/Service)', 'text', sqlLiteral(quickbooksItem)],
       ['ItemDescription', 'text', 'description'],
       ['ItemQuantity', 'whole', '1'],
@@ -260,7 +263,7 @@ export const accountsSheets = (
       ['Tax point', 'day', 'tax_point'],
       ['Customer', 'text', buyerNameSql],
       ['VAT number', 'text', `invoice.buyer ->> 'vatNumber'`],
-      ['Orders', 'text', `string_agg(DISTINCT reference, ', ')`],
+      ['Order', 'text', orderReferenceSql],
       ['Net (£)', 'pounds', inPoundsSql('sum(net_pence)')],
       ['VAT (£)', 'pounds', inPoundsSql('sum(vat_pence)')],
       ['Inc. VAT (£)', 'pounds', inPoundsSql('sum(gross_pence)')],
@@ -304,7 +307,7 @@ export const accountsSheets = (
       addressColumn('POPostalCode', ({ postcode }) => postcode),
       ...emptyColumns('POCountry'),
       ['*InvoiceNumber', 'text', 'number'],
-      ['Reference', 'text', 'reference'],
+      ['Reference', 'text', orderReferenceSql],
       ['*InvoiceDate', 'day', ukTaxPointSql],
       ['*DueDate', 'day', ukDaySql(dueAtSql)],
       ['Total', 'pounds', inPoundsSql('sum(gross_pence) OVER (PARTITION BY invoice.id)')],

@@ -289,14 +289,20 @@ describe('accounting exports', () => {
     };
     await expectSuccess(staff.post(paths.adminOrders, order, withKey(newIdempotencyKey())));
     const placed = await orderOf(api, staff, one.id);
-    for (const [file, name] of [
+    const rowsOf = async (file: (typeof accountsFiles)[number], column: string) =>
+      (await fileOf(file)).filter((row) => row[column] === placed.reference);
+    for (const [file, column] of [
       ['xero-cash', 'Reference'],
       ['ledger', 'Order'],
+      ['invoices', 'Order'],
     ] as const) {
-      const rows = (await fileOf(file)).filter((row) => row[name] === placed.reference);
+      const rows = await rowsOf(file, column);
       expect(rows).toHaveLength(1);
       expect(Object.values(rows[0] ?? {})).toContain('71.40');
     }
+    // An invoice names the order that its payment names, on each line.
+    expect(await rowsOf('xero-invoices', 'Reference')).toHaveLength(2);
+    expect(await rowsOf('quickbooks-invoices', 'Memo')).toHaveLength(2);
   });
 
   it('identify a card payment by the provider’s code', async () => {
