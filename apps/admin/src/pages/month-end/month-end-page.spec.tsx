@@ -1,10 +1,10 @@
 import { paths } from '@app/contracts';
 import { FakeServer, mockResponses } from '@app/web-client/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
 import { MonthEndPage } from './month-end-page';
-import { aMonthEnd } from './testing/a-month-end';
+import { aMonthEnd, anUnknownPayment } from './testing/a-month-end';
 
 const user = userEvent.setup();
 const open = (api: FakeServer) => {
@@ -12,7 +12,9 @@ const open = (api: FakeServer) => {
   return api;
 };
 const aServer = (month = aMonthEnd()) =>
-  new FakeServer().on('GET', paths.monthEnd('2026-10'), mockResponses.ok(month));
+  new FakeServer()
+    .on('GET', paths.monthEnd('2026-10'), mockResponses.ok(month))
+    .on('GET', paths.undecidedBankLines, mockResponses.ok([]));
 
 it('shows what was invoiced, received by account, owed by age and the VAT boxes, and has all files in one press', async () => {
   open(aServer());
@@ -73,6 +75,30 @@ it('says so if invoices and payments of the month do not fit, with the orders', 
   );
   expect(screen.getByText(/£542.81 received without an invoice/)).toBeVisible();
   expect(screen.getByText(/£12.00 invoiced and not received/)).toBeVisible();
+});
+
+it('names the bank payments that have no order yet before the month is locked', async () => {
+  const kept = ['2026-10-28', '2026-10-31', '2026-11-01'].map(anUnknownPayment);
+  const server = (month = aMonthEnd()) =>
+    aServer(month).on('GET', paths.undecidedBankLines, mockResponses.ok(kept));
+  open(server());
+  expect(
+    await screen.findByText('2 bank payments of this month or before, £177.00, have no order yet'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Decide before you lock the month' })).toHaveAttribute(
+    'href',
+    '/admin/money/statement',
+  );
+  cleanup();
+  open(server(aMonthEnd({ locked: { at: '2026-11-02T09:00:00Z', by: 'Alison' } })));
+  expect(await screen.findByText('Locked by Alison on 2 November 2026.')).toBeVisible();
+  expect(screen.queryByText(/have no order yet/)).not.toBeInTheDocument();
+});
+
+it('leads from what is owed to the orders', async () => {
+  open(aServer());
+  const owed = within(await screen.findByRole('table', { name: 'Owed, by days past due' }));
+  expect(owed.getByRole('link', { name: '4' })).toHaveAttribute('href', '/admin/?show=due');
 });
 
 it('says so if SumUp paid out more than is entered', async () => {

@@ -1,17 +1,21 @@
-import { paths } from '@app/contracts';
+import { type BankLine, paths } from '@app/contracts';
 import { type MockResponse, mockResponses } from '@app/web-client/testing';
 import { adminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
-import { aMonthEnd } from './testing/a-month-end';
+import { aMonthEnd, anUnknownPayment } from './testing/a-month-end';
 
-const month = (response: MockResponse) =>
+const month = (response: MockResponse, undecided: readonly BankLine[] = []) =>
   adminUiState('/admin/money/month?month=2026-10', {
-    api: (api) => api.on('GET', paths.monthEnd('2026-10'), response),
+    api: (api) =>
+      api
+        .on('GET', paths.monthEnd('2026-10'), response)
+        .on('GET', paths.undecidedBankLines, mockResponses.ok(undecided)),
   });
 
 export const states: AdminUiStates = {
   title: 'Admin: month end',
   states: {
     open: month(mockResponses.ok(aMonthEnd())),
+    'bank payments to decide': month(mockResponses.ok(aMonthEnd()), [anUnknownPayment('2026-10-28')]),
     locked: month(
       mockResponses.ok(aMonthEnd({ locked: { at: '2026-11-02T09:00:00Z', by: 'Alison' }, lateEntries: 0 })),
     ),

@@ -1,7 +1,14 @@
-import { accountsFiles, type MonthEnd, monthPattern, paths, type UntiedOrder } from '@app/contracts';
+import {
+  accountsFiles,
+  type BankLine,
+  type MonthEnd,
+  monthPattern,
+  paths,
+  type UntiedOrder,
+} from '@app/contracts';
 import { formatDay, formatPounds, sumPence, toPence, toPounds } from '@app/pricing';
 import { Badge, Button, Menu, MenuHeading, MenuItem, wholeReferences } from '@app/ui';
-import { apiMutation } from '@app/web-client';
+import { apiMutation, optionalData } from '@app/web-client';
 import { Link } from 'wouter';
 import { ChevronDown, Download, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { firstDayOf, lastDayOf, monthBefore, monthText, thisMonth } from '../../features/months/month-days';
@@ -58,6 +65,7 @@ function Month({ monthEnd, isOwner }: { monthEnd: MonthEnd; isOwner: boolean }) 
         ]}
       />
       {untied.length > 0 && <Untied orders={untied} />}
+      {isOver && !locked && <Undecided month={month} />}
       <Card title={text.files} detail={text.filesDetail} aside={<LockBadge monthEnd={monthEnd} />}>
         <p className="mb-3 text-small text-ink-2">{lockText()}</p>
         <div className="flex flex-wrap gap-2">
@@ -95,6 +103,21 @@ const Untied = ({ orders }: { orders: readonly UntiedOrder[] }) => (
     </ul>
   </Notice>
 );
+
+/** Once the month is locked, these payments can only count in a later one. */
+function Undecided({ month }: { month: string }) {
+  const kept = optionalData(useAdminQuery<BankLine[]>(paths.undecidedBankLines)) ?? [];
+  const lines = kept.filter(({ paidOn }) => paidOn <= lastDayOf(month));
+  if (lines.length === 0) return null;
+  const sum = toPounds(sumPence(lines.map(({ amount }) => toPence(amount))));
+  return (
+    <Notice tone="warn" title={text.undecided(lines.length, formatPounds(sum))}>
+      <Link href="/money/statement" className="font-label underline">
+        {text.decide}
+      </Link>
+    </Notice>
+  );
+}
 
 function SingleFileMenu({ month }: { month: string }) {
   const download = (file: (typeof accountsFiles)[number]) =>

@@ -1,5 +1,6 @@
 import type { MonthEnd } from '@app/contracts';
 import { formatPounds, pence, sumPence, toPence, toPounds } from '@app/pricing';
+import { Link } from 'wouter';
 import { Card } from '../../lib/page';
 import { SimpleTable } from '../../lib/table';
 import { text } from './text';
@@ -84,7 +85,14 @@ export function MonthTables({
             {
               header: text.orders,
               align: 'end',
-              cell: ({ orders }) => orders,
+              cell: ({ orders }) =>
+                orders > 0 ? (
+                  <Link href="/?show=due" className="font-label underline">
+                    {orders}
+                  </Link>
+                ) : (
+                  orders
+                ),
               footer: owed.reduce((sum, { orders }) => sum + orders, 0),
             },
             {

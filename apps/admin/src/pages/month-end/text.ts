@@ -18,6 +18,10 @@ export const text = {
   notInvoiced: (amount: string) => `${amount} received without an invoice`,
   notReceived: (amount: string) => `${amount} invoiced and not received`,
 
+  undecided: (count: number, amount: string) =>
+    `${counted(count, 'bank payment')} of this month or before, ${amount}, ${count === 1 ? 'has' : 'have'} no order yet`,
+  decide: 'Decide before you lock the month',
+
   invoiced: 'Invoiced',
   documents: (count: number) => counted(count, 'document'),
   received: 'Received',

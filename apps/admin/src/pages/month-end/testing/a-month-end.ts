@@ -1,4 +1,4 @@
-import type { MonthEnd } from '@app/contracts';
+import type { BankLine, MonthEnd } from '@app/contracts';
 
 export const aMonthEnd = (change: Partial<MonthEnd> = {}): MonthEnd => ({
   month: '2026-10',
@@ -30,4 +30,18 @@ export const aMonthEnd = (change: Partial<MonthEnd> = {}): MonthEnd => ({
   untied: [],
   lateEntries: 1,
   ...change,
+});
+
+/** A payment of a bank statement that fits no order. */
+export const anUnknownPayment = (paidOn: string): BankLine => ({
+  id: `unknown-${paidOn}`,
+  paidOn,
+  amount: '88.50',
+  text: 'Unknown sender',
+  state: 'unknown',
+  orders: [],
+  payout: null,
+  isKept: true,
+  recordedOn: null,
+  isPerhapsImported: false,
 });
