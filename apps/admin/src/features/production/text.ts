@@ -1,7 +1,7 @@
 import type { RemakeStage, TopHold } from '@app/contracts';
 
-export const loadText = ({ kg, people }: { kg: number; people: number }): string =>
-  `About ${kg} kg each, ${people === 1 ? 'one person carries it' : `${people} people carry it`}`;
+export const loadText = ({ kg, people }: { kg: number; people: number }, quantity: number): string =>
+  `About ${kg} kg${quantity > 1 ? ' each' : ''}, ${people === 1 ? 'one person carries it' : `${people} people carry it`}`;
 
 export const photosText = {
   photos: 'Photos',

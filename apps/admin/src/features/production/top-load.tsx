@@ -10,5 +10,5 @@ export function TopLoad({ top }: { top: TopCard }) {
     widthMm: measurements?.widthMm ?? width,
   };
   const load = loadOf({ ...topOfQuoted(top), ...size, making });
-  return load && <p className="text-small text-ink-2">{loadText(load)}</p>;
+  return load && <p className="text-small text-ink-2">{loadText(load, top.quantity)}</p>;
 }

@@ -1,5 +1,5 @@
 import { type Workload as Load, type WorkloadWeek, paths } from '@app/contracts';
-import { shortDate } from '@app/ui';
+import { cx, shortDate } from '@app/ui';
 import { workloadText as text } from '../../features/board/text';
 import { useAdminQuery } from '../../lib/api';
 import { DialogButton } from '../../lib/controls';
@@ -52,9 +52,20 @@ function Weeks({ load: { weeklySquareMetres, weeks, later, toMeasure } }: { load
   ].filter((part) => part !== false);
   return (
     <>
-      <ol className="num grid grid-cols-2 gap-x-5 gap-y-4 wide:grid-cols-4 full:gap-x-7">
+      <ol
+        className={cx(
+          'num grid gap-x-5 gap-y-4 full:gap-x-7',
+          shown.length > 1 && 'grid-cols-2 wide:grid-cols-4',
+        )}
+      >
         {shown.map((week, index) => (
-          <Week key={week.from} week={week} isCurrent={index === 0} capacity={weeklySquareMetres} />
+          <Week
+            key={week.from}
+            week={week}
+            isCurrent={index === 0}
+            isAlone={shown.length === 1}
+            capacity={weeklySquareMetres}
+          />
         ))}
       </ol>
       {rest.length > 0 && <p className="num mt-3 text-caption text-ink-2">{rest.join(' ')}</p>}
@@ -65,10 +76,12 @@ function Weeks({ load: { weeklySquareMetres, weeks, later, toMeasure } }: { load
 interface WeekProps {
   week: WorkloadWeek;
   isCurrent: boolean;
+  /** Its colours have the whole width: one line instead of a list. */
+  isAlone: boolean;
   capacity: string | null;
 }
 
-function Week({ week, isCurrent, capacity }: WeekProps) {
+function Week({ week, isCurrent, isAlone, capacity }: WeekProps) {
   const { squareMetres, colors, inProduction } = week;
   const hiddenColors = colors.slice(maxColors);
   return (
@@ -83,7 +96,7 @@ function Week({ week, isCurrent, capacity }: WeekProps) {
         )}
       </p>
       {capacity && <Bar share={Number(squareMetres) / Number(capacity)} />}
-      <ul className="mt-1.5 text-caption text-ink-2">
+      <ul className={cx('mt-1.5 text-caption text-ink-2', isAlone && 'flex flex-wrap gap-x-5')}>
         {Number(inProduction) > 0 && <li className="text-ink-3">{text.inProduction(inProduction)}</li>}
         {colors.length === 0 && <li className="text-ink-3">{text.nothingPlanned}</li>}
         {colors.slice(0, maxColors).map(renderColor)}

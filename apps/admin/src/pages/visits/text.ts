@@ -28,7 +28,7 @@ export const text = {
   offline: 'No connection',
   asOf: (time: string) => `These are the visits as of ${time}. You can still record entries.`,
   waiting: (count: number) => `${entriesOf(count)} ${count === 1 ? 'is' : 'are'} waiting for a connection`,
-  waitingDetail: 'They are kept on this phone and sent by themselves. You can close this page.',
+  waitingDetail: 'Kept on this phone and sent once there is a connection. You can close this page.',
   sending: (count: number) => `Sending ${entriesOf(count)}…`,
   sendNow: 'Send now',
   problems: (count: number) => `${entriesOf(count)} could not be accepted`,

@@ -120,7 +120,7 @@ it('sends signed sizes with the photo, once', async () => {
 
 it('shows the drawing beside the signature, which needs the position of each part', async () => {
   show(someVisits(aVisit({ tops: [aTopCard({ layout: null })] })));
-  expect(await screen.findByText(/^About \d+ kg each, /)).toBeVisible();
+  expect(await screen.findByText(/^About \d+ kg, /)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
   const dialog = within(await screen.findByRole('dialog'));
   const toSign = within(dialog.getByRole('region', { name: 'Drawing to sign' }));

@@ -161,6 +161,7 @@ function makeText({ top, from, count }: Extract<NextStep, { kind: 'make' }>, ord
   const verb = from === 'measured' ? 'Start' : 'Finish';
   const activeTops = order.tops.filter(({ stage }) => stage);
   if (activeTops.length === 1) return from === 'measured' ? 'Start production' : 'Finish the top';
+  if (count === 2 && activeTops.length === 2) return `${verb} both tops`;
   if (count === activeTops.length) return `${verb} all ${spellOut(count)} tops`;
   const position = count === 1 ? `the last of ${spellOut(activeTops.length)}` : `one of ${spellOut(count)}`;
   return `${verb} ${topText(top, order)}, ${position}`;

@@ -125,7 +125,7 @@ it.each<[when: string, next: string, changes: Changes]>([
   ['it is all paid', 'Start production', { ...isPaid, tops: [topAt('measured')] }],
   [
     'all tops wait to be cut',
-    'Start all two tops',
+    'Start both tops',
     { ...isAsked, tops: [topAt('measured'), anotherTop('413', 'measured')] },
   ],
   [
