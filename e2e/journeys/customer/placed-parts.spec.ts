@@ -13,7 +13,7 @@ const longTop = {
 };
 
 const distanceOf = (editor: Locator, part: string) =>
-  editor.getByRole('group', { name: part }).getByLabel('From the left end');
+  editor.getByRole('group', { name: part }).getByLabel('Centre from the left end');
 
 /** By half its own width to the right. */
 async function rightOf(part: Locator) {

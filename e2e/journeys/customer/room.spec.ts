@@ -47,16 +47,24 @@ test('a visitor enters walls, squareness and cabinet, also before a sink: what d
   await expectNoHorizontalScroll(page);
   await room.getByRole('button', { name: 'Use this room' }).click();
 
-  // A basin that does not clear the cabinet is named beside the choice.
+  // A sink that is chosen after the room has no position until somebody places it.
   await calculator.choice(/^Undermount Oval/).check();
-  await calculator.dialog.getByRole('button', { name: 'Change positions' }).click();
+  await expect(calculator.dialog.getByText('Sink position is agreed when we call')).toBeVisible();
+  // A basin that does not clear the cabinet is named beside the choice.
+  await calculator.dialog.getByRole('button', { name: 'Place them yourself' }).click();
   const places = page.getByRole('dialog', { name: 'Place sink and cut-outs' });
-  await places.getByRole('group', { name: 'Undermount Oval' }).getByLabel('From the left end').fill('400');
+  await places
+    .getByRole('group', { name: 'Undermount Oval' })
+    .getByLabel('Centre from the left end')
+    .fill('400');
   await expect(
     places.getByText(/^‘Undermount Oval’ (?:clears|meets) the left side of the cabinet/),
   ).toBeVisible();
   await expect(places.getByText(/^Distances are measured from the left end/)).toBeVisible();
-  await places.getByRole('group', { name: 'Undermount Oval' }).getByLabel('From the left end').fill('650');
+  await places
+    .getByRole('group', { name: 'Undermount Oval' })
+    .getByLabel('Centre from the left end')
+    .fill('650');
   await places.getByRole('button', { name: 'Use these positions' }).click();
   await calculator.save.click();
   await calculator.dialog.getByRole('link', { name: 'Open your quote' }).click();

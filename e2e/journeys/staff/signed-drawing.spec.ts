@@ -24,7 +24,10 @@ const pdfAt = async ({ request }: Page, path: string) => pdfText(await (await re
 
 async function placeParts(form: Locator): Promise<void> {
   await form.getByRole('switch', { name: 'Positions agreed' }).click();
-  await form.getByRole('group', { name: 'Undermount Oval' }).getByLabel('From the left end').fill('610');
+  await form
+    .getByRole('group', { name: 'Undermount Oval' })
+    .getByLabel('Centre from the left end')
+    .fill('610');
 }
 
 test('the customer agrees to the drawing by mail: until then it is marked, sent again and not cut without a reason; then it is the job sheet, and a file for the saw', async ({
@@ -66,7 +69,7 @@ test('the customer agrees to the drawing by mail: until then it is marked, sent 
   const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await visitor.goto(/\/order\/[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? 'no link');
   const drawing = visitor.getByRole('region', { name: 'The drawing we cut by' });
-  await expect(drawing.getByText('610 mm from the left end, 194 mm from the wall')).toBeVisible();
+  await expect(drawing.getByText('Centre 610 mm from the left end, 194 mm from the wall')).toBeVisible();
   await drawing.getByLabel('Your name').fill('Meera Tamsin');
   await expectAccessible(visitor, 'a drawing to agree to');
   await expectNoHorizontalScroll(visitor);

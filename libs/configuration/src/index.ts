@@ -4,14 +4,17 @@ export { blockersAmong, type Contradiction } from './rules/contradiction';
 export { contradictionsOf } from './rules/contradictions-of';
 export {
   cutoutCount,
+  editableLayout,
   fitLayout,
   hasParts,
   isOnTop,
+  isPlaced,
   sinkCount,
   toLayout,
   toPlaces,
   usualLayout,
   withOutline,
+  withoutPlaces,
   withRoom,
   type TopParts,
 } from './layout/layout';
@@ -25,7 +28,14 @@ export { includedParts } from './included-parts';
 export { readMeasurement, suggestedMm, type Measurement } from './measurement';
 export { conflictingPartsOf, contradictionsOfSelection, planOfSelection } from './layout/planned-top';
 export { isRoomAdvice, roomInWords, roomRows } from './layout/room-text';
-export { datumAndRoomOf, planOfDrawing, planOfQuote, topOfQuoted, type PlannedTop } from './quoted-top';
+export {
+  datumAndRoomOf,
+  placesIn,
+  planOfDrawing,
+  planOfQuote,
+  topOfQuoted,
+  type PlannedTop,
+} from './quoted-top';
 export { isEachPartPlaced, partRows, positionRows } from './layout/position-rows';
 export {
   discountOn,

@@ -2,7 +2,7 @@ import { noCutoutsName, noSinkName, type TopDrawing, type TopLayout } from '@app
 import { sinkTitle, type Places } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import type { CheckedTop } from './rules/checked-top';
-import { toPlaces } from './layout/layout';
+import { isPlaced, toPlaces } from './layout/layout';
 
 export interface PlannedTop {
   /** As entered, in range or not; null: not entered. */
@@ -50,8 +50,8 @@ export const planOfDrawing = ({
     layout,
     material: { name: material },
     thickness: { displayName: thickness },
-    sinkType: layout && sink ? { name: sink } : null,
-    cutouts: layout ? cutouts : [],
+    sinkType: isPlaced(layout) && sink ? { name: sink } : null,
+    cutouts: isPlaced(layout) ? cutouts : [],
   });
 
 export const topOfQuoted = ({
@@ -81,11 +81,12 @@ export const topOfQuoted = ({
 export const datumAndRoomOf = (layout: TopLayout | null | undefined): Pick<CheckedTop, 'datum' | 'room'> =>
   layout?.room ? { datum: { along: layout.along, across: layout.across }, room: layout.room } : {};
 
+/** Where somebody has placed the parts; null: nowhere yet. */
 export const placesIn = (
   layout: TopLayout | null | undefined,
   cutouts: readonly { id: number; name: string }[],
   size: Size | null,
-): Places | null => (layout && size ? toPlaces(layout, cutouts, size) : null);
+): Places | null => (layout && isPlaced(layout) && size ? toPlaces(layout, cutouts, size) : null);
 
 export const toPlannedTop = (top: CheckedTop, conflictingParts: readonly string[]): PlannedTop => ({
   places: top.places ?? null,

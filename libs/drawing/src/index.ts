@@ -1,9 +1,9 @@
 export { placesOf, planOf } from './plan/plan-of';
 export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
-export { tapHoleOf } from './plan/behind-basin';
+export { placeBehindBasin, tapHoleOf } from './plan/behind-basin';
 export { basinOpening, basinTitle, sinkTitle, type BasinShape } from './plan/basin-shape';
-export { sinkOpeningOf } from './plan/place-sink';
+export { sinkOpeningOf, takesTwoSinks } from './plan/place-sink';
 export { holeDiameterOf, usualPitchMm } from './plan/place-cutouts';
 export { areaOf, centreOf, circle, sharpestTurnOf, type Outline, type Point } from './plan/outline';
 export { distanceTo, gapBetween } from './plan/gap-between';

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import type { TopLayout } from '@app/contracts';
+import type { LaidBasin, TopLayout } from '@app/contracts';
 import { planOf, minLengthFor, type Datum } from '@app/drawing';
 import { blockersAmong } from '../rules/contradiction';
 import { contradictionsOf } from '../rules/contradictions-of';
+import { planOfQuote } from '../quoted-top';
 import {
   cutoutCount,
+  editableLayout,
   fitLayout,
   isOnTop,
   sinkCount,
@@ -12,14 +14,16 @@ import {
   toPlaces,
   usualLayout,
   withOutline,
+  withoutPlaces,
 } from './layout';
-import { positionRows } from './position-rows';
+import { partRows, positionRows } from './position-rows';
 
 const size = { lengthMm: 1200, widthMm: 350 };
 const tap = { id: 7, name: 'Tap hole, 35 mm' };
 const socket = { id: 9, name: 'Socket cut-out' };
 const parts = { sinkName: 'Undermount Oval', cutouts: [tap] };
 const layout = (change: Partial<TopLayout> = {}): TopLayout => ({ ...usualLayout(parts, size), ...change });
+const quoted = { length: 1200, width: 350, sinkType: { name: 'Undermount Oval' }, cutouts: [tap] };
 const at = (alongMm: number, acrossMm: number) => ({ alongMm, acrossMm });
 const sentences = (placed: TopLayout, cutouts = [tap], sinkName: string | null = 'Undermount Oval') =>
   contradictionsOf({
@@ -61,6 +65,97 @@ it('keeps what stays, and places what is new, when other parts are chosen', () =
   expect(fitted.sinks).toEqual([at(400, 180)]);
   expect(fitted.cutouts.map(({ cutoutId }) => cutoutId)).toEqual([9]);
   expect(fitLayout(moved, { sinkName: null, cutouts: [tap] }, size).sinks).toEqual([]);
+});
+
+describe('a tap that is chosen after the basin was placed', () => {
+  const dispenser = { id: 8, name: 'Soap dispenser' };
+  const basin: LaidBasin = {
+    maker: 'Kelda',
+    name: 'Ria 450',
+    type: 'undermount',
+    size: {
+      shape: 'oval',
+      radiusMm: 0,
+      bowlLengthMm: 490,
+      bowlWidthMm: 260,
+      cutoutLengthMm: 450,
+      cutoutWidthMm: 230,
+      overhangMm: 3,
+      holes: [{ rightMm: 10, behindMm: 160, diameterMm: 35 }],
+    },
+  };
+  it.each<[string, Partial<TopLayout>, number, TopLayout['cutouts']]>([
+    ['goes behind it', { sinks: [at(400, 194)] }, 350, [{ cutoutId: 7, at: [at(400, 40)] }]],
+    [
+      'follows where the customer measures from',
+      { along: 'right', across: 'front', sinks: [at(300, 156)] },
+      350,
+      [{ cutoutId: 7, at: [at(300, 310)] }],
+    ],
+    [
+      'stays within reach on a deep top',
+      { sinks: [at(400, 300)] },
+      500,
+      [{ cutoutId: 7, at: [at(400, 122)] }],
+    ],
+    [
+      'goes behind the first of two',
+      { sinks: [at(300, 194), at(900, 194)] },
+      350,
+      [{ cutoutId: 7, at: [at(300, 40)] }],
+    ],
+    [
+      'goes where the maker of the basin has it',
+      { basin, sinks: [at(500, 200)] },
+      350,
+      [{ cutoutId: 7, at: [at(510, 40)] }],
+    ],
+  ])('%s', (_, placed, widthMm, expected) => {
+    const sinkOnly = layout({ cutouts: [], ...placed });
+    expect(fitLayout(sinkOnly, parts, { ...size, widthMm }).cutouts).toEqual(expected);
+  });
+
+  it('is as far from its dispenser as usual, and a socket stays beside the basin', () => {
+    const cutouts = [tap, dispenser, socket];
+    const usual = usualLayout({ ...parts, cutouts }, size);
+    const [, beside, other] = usual.cutouts;
+    const moved = fitLayout(layout({ cutouts: [], sinks: [at(400, 194)] }), { ...parts, cutouts }, size);
+    const offsetMm = beside!.at[0]!.alongMm - usual.sinks[0]!.alongMm;
+    expect(moved.cutouts).toEqual([
+      { cutoutId: 7, at: [at(400, 40)] },
+      { cutoutId: 8, at: [at(400 + offsetMm, 40)] },
+      other,
+    ]);
+  });
+});
+
+describe('a layout with only the room', () => {
+  const roomOnly: TopLayout = {
+    along: 'left',
+    across: 'wall',
+    sinks: [],
+    cutouts: [],
+    room: { walls: ['back'] },
+  };
+
+  it('places nothing when a sink is chosen: its position is still to be agreed', () => {
+    const fitted = fitLayout(roomOnly, parts, size);
+    expect(fitted).toEqual(roomOnly);
+    expect(partRows(fitted, parts)).toEqual([
+      ['Undermount Oval', 'Position to be agreed'],
+      ['Tap hole, 35 mm', 'Position to be agreed'],
+    ]);
+    const plan = planOfQuote({ ...quoted, layout: fitted });
+    expect(plan).toMatchObject({ sinkName: 'Undermount Oval', places: null });
+  });
+
+  it('is edited with the parts in their usual places, and stays when the positions are agreed later', () => {
+    const edited = editableLayout(roomOnly, parts, size);
+    expect(edited).toEqual({ ...layout(), room: roomOnly.room });
+    expect(editableLayout(layout(), parts, size)).toEqual(layout());
+    expect(withoutPlaces(edited)).toEqual(roomOnly);
+    expect(withoutPlaces(layout())).toBeNull();
+  });
 });
 
 describe('a basin whose template was traced', () => {

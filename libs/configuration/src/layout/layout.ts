@@ -1,6 +1,7 @@
 import { layoutLimits, type LayoutPoint, type TopLayout } from '@app/contracts';
 import {
   basinOpening,
+  placeBehindBasin,
   sinkShapeOf,
   toPlace,
   toPoint,
@@ -87,19 +88,39 @@ export const usualLayout = (
 /** Whether the top has a sink or cut-outs. */
 export const hasParts = ({ sinkName, cutouts }: TopParts): boolean => sinkName !== null || cutouts.length > 0;
 
-/** Adapts a layout to other parts: those that stay keep their place, new ones go to their usual place. */
+/** Whether somebody has placed a part. A layout may have only the room. */
+export const isPlaced = (layout: TopLayout | null | undefined): boolean =>
+  layout ? layout.sinks.length > 0 || layout.cutouts.some(({ at }) => at.length > 0) : false;
+
+/** The layout to edit: as long as no part is placed, with all of them in their usual places. */
+export const editableLayout = (layout: TopLayout | null, parts: TopParts, size: Size): TopLayout =>
+  layout && isPlaced(layout) ? layout : usualLayout(parts, size, layout ?? undefined);
+
+/** Without positions, which are agreed later; null: it has no room either. */
+export const withoutPlaces = (layout: TopLayout | null): TopLayout | null =>
+  layout?.room ? { ...withOutline(layout, undefined), sinks: [], cutouts: [] } : null;
+
+/**
+ * Adapts a layout to other parts: those that stay keep their place, a new tap goes behind its basin, other new parts to
+ * their usual place. Without any places it stays so.
+ */
 export function fitLayout(layout: TopLayout, parts: TopParts, size: Size): TopLayout {
+  if (!isPlaced(layout)) return { ...layout, sinks: [], cutouts: [] };
   const { sinkName } = parts;
   const { basin } = layout;
   const keepsShape = basin ? sinkName !== null && suitsSink(basin, sinkName) : hasTemplate(sinkName);
   const usual = usualLayout(parts, size, keepsShape ? layout : withOutline(layout, undefined));
   const keepsSinks = sinkName !== null && layout.sinks.length > 0;
+  const fitted = { ...usual, sinks: keepsSinks ? layout.sinks : usual.sinks };
+  const places = toPlaces(fitted, [], size);
+  const cutoutNames = parts.cutouts.map(({ name }) => name);
   return {
-    ...usual,
-    sinks: keepsSinks ? layout.sinks : usual.sinks,
-    cutouts: usual.cutouts.map(
-      (cutout) => layout.cutouts.find(({ cutoutId }) => cutoutId === cutout.cutoutId) ?? cutout,
-    ),
+    ...fitted,
+    cutouts: usual.cutouts.map((cutout, index) => {
+      const kept = layout.cutouts.find(({ cutoutId }) => cutoutId === cutout.cutoutId);
+      const behind = placeBehindBasin(cutoutNames[index] ?? '', { sinkName, cutoutNames }, places);
+      return kept ?? (behind ? { ...cutout, at: [toPoint(behind, fitted, size)] } : cutout);
+    }),
   };
 }
 

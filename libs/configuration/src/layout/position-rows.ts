@@ -14,7 +14,7 @@ export const positionRows = (layout: TopLayout | null, parts: TopParts): Row[] =
   ...roomRows(layout?.room),
 ];
 
-/** One row for each basin and hole: 'Tap hole (1 of 2)', '400 mm from the left end, 45 mm from the wall'. */
+/** One row for each basin and hole: 'Tap hole (1 of 2)', 'Centre 400 mm from the left end, 45 mm from the wall'. */
 export function partRows(layout: TopLayout | null, { sinkName, cutouts }: TopParts): Row[] {
   const rowsOf = (name: string, points: readonly LayoutPoint[] = []) =>
     layout === null || points.length === 0

@@ -22,7 +22,10 @@ interface TopSize {
 const usualEndsMm = 50;
 /** From the middle of the taps to the basin: a usual spout reaches over it. */
 const tapToBasinMm = 60;
-/** Taps and dispensers go behind the basin. */
+/** Taps and dispensers go behind the basin, which is this far from the wall and reaches this far from its centre. */
+export const tapsFromBackMm = (sinkFromBackMm: number, depthMm: number): number =>
+  Math.max(tapRowMm, sinkFromBackMm - depthMm - tapToBasinMm);
+
 export const isAtSink = (name: string): boolean => /tap|dispenser/.test(cutoutShapeOf(name));
 const isNotch = (name: string): boolean => cutoutShapeOf(name) === 'notch';
 const isBeside = (name: string): boolean => !isAtSink(name) && !isNotch(name);
@@ -66,8 +69,7 @@ export function usualPlaces(parts: Parts, size: TopSize): Places {
   );
   end -= Math.max(0, endsMm - gapMm);
   const sinkFromBack = sink && sinkFromBackMm(sink.depth, size, cutoutNames.some(isAtSink));
-  const tapsFromBack =
-    sink && sinkFromBack !== null ? Math.max(tapRowMm, sinkFromBack - sink.depth - tapToBasinMm) : tapRowMm;
+  const tapsFromBack = sink && sinkFromBack !== null ? tapsFromBackMm(sinkFromBack, sink.depth) : tapRowMm;
   const placeOf = (name: string): Place => {
     if (isNotch(name)) return { fromLeftMm: size.lengthMm - notchMm / 2, fromBackMm: notchMm / 2 };
     if (isAtSink(name)) {

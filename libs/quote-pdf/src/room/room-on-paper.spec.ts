@@ -19,7 +19,7 @@ const aDrawing = (withRoom: typeof room | null) =>
     order: 'OR-26-00031',
     version: 2,
     madeAt: new Date('2026-11-21T11:06:00Z'),
-    positions: [['Undermount Oval', '600 mm from the left end, 195 mm from the wall']],
+    positions: [['Undermount Oval', 'Centre 600 mm from the left end, 195 mm from the wall']],
     agreement: null,
     digest: 'a'.repeat(64),
   });

@@ -56,7 +56,7 @@ const fieldOf = (part: string, label: string) =>
 
 it('moves a part by typing its distance, and leaves it where it is while the text is no number', async () => {
   render(<Editor />);
-  const field = fieldOf('Undermount Oval', 'From the left end');
+  const field = fieldOf('Undermount Oval', 'Centre from the left end');
   await user.clear(field);
   expect(field).toHaveAccessibleDescription('Please enter whole millimetres');
   expect(places.sinks[0]?.fromLeftMm).toBe(800);
@@ -67,7 +67,7 @@ it('moves a part by typing its distance, and leaves it where it is while the tex
 it('shows where a finger drags a part whose distance was just typed', async () => {
   Element.prototype.setPointerCapture = () => undefined;
   render(<Editor />);
-  const field = fieldOf('Undermount Oval', 'From the left end');
+  const field = fieldOf('Undermount Oval', 'Centre from the left end');
   await user.clear(field);
   await user.type(field, '500');
   const handle = screen.getByRole('button', { name: /^Move Undermount Oval/ });
@@ -85,9 +85,11 @@ it('moves a part with the arrow keys, and says where it is now', async () => {
   handle.focus();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
   expect(places.cutouts[0]?.at).toEqual([{ fromLeftMm: 801, fromBackMm: 50 }]);
-  expect(handle).toHaveAccessibleName('Move Tap hole, 35 mm: 801 mm from the left end, 50 mm from the wall');
+  expect(handle).toHaveAccessibleName(
+    'Move Tap hole, 35 mm: Centre 801 mm from the left end, 50 mm from the wall',
+  );
   expect(
-    screen.getByText('Tap hole, 35 mm: 801 mm from the left end, 50 mm from the wall'),
+    screen.getByText('Tap hole, 35 mm: Centre 801 mm from the left end, 50 mm from the wall'),
   ).toBeInTheDocument();
 });
 
@@ -109,16 +111,16 @@ it('measures the same places from other sides', async () => {
   render(<Editor />);
   await user.selectOptions(screen.getByLabelText('End'), 'Right end');
   await user.selectOptions(screen.getByLabelText('Side'), 'Front edge');
-  expect(fieldOf('Tap hole, 35 mm', 'From the front edge')).toHaveValue('310');
+  expect(fieldOf('Tap hole, 35 mm', 'Centre from the front edge')).toHaveValue('310');
   expect(places.cutouts[0]?.at).toEqual([{ fromLeftMm: 800, fromBackMm: 40 }]);
   await user.selectOptions(screen.getByLabelText('End'), 'Middle');
-  expect(fieldOf('Undermount Oval', 'From the middle')).toHaveValue('0');
+  expect(fieldOf('Undermount Oval', 'Centre from the middle')).toHaveValue('0');
 });
 
 it('offers a second basin with its price, and takes it away again', async () => {
   render(<Editor />);
   await user.click(screen.getByRole('button', { name: 'Second basin, + £95.00' }));
-  expect(fieldOf('Undermount Oval (2 of 2)', 'From the left end')).toHaveValue('1200');
+  expect(fieldOf('Undermount Oval (2 of 2)', 'Centre from the left end')).toHaveValue('1200');
   expect(screen.queryByRole('button', { name: /^Second basin/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Undermount Oval (2 of 2)' }));
   expect(places.sinks).toHaveLength(1);
@@ -173,6 +175,6 @@ it('takes walls, sides and the cabinet below; a field that is emptied counts as 
 it('keeps the plan in view above the distances, and off the fields of the room', () => {
   const { container } = render(<Editor />);
   const reach = container.querySelector('.sticky')?.parentElement;
-  expect(reach).toContainElement(fieldOf('Undermount Oval', 'From the left end'));
+  expect(reach).toContainElement(fieldOf('Undermount Oval', 'Centre from the left end'));
   expect(reach).not.toContainElement(screen.getByText('The room and the cabinet'));
 });

@@ -58,12 +58,12 @@ export function PartRow({ part, size, datum, pitchMm, onMove, onPitch, onRemove 
         ) : (
           <>
             <DistanceInput
-              label={layoutText.fromEnd[datum.along]}
+              label={layoutText.fromEnd(datum.along)}
               valueMm={point.alongMm}
               onChange={(alongMm) => move({ alongMm })}
             />
             <DistanceInput
-              label={layoutText.fromSide[datum.across]}
+              label={layoutText.fromSide(datum.across)}
               valueMm={point.acrossMm}
               onChange={(acrossMm) => move({ acrossMm })}
             />

@@ -1,12 +1,14 @@
 import {
   conflictingPartsOf,
+  editableLayout,
   hasParts,
+  isPlaced,
   type Contradiction,
   toLayout,
   toPlaces,
-  usualLayout,
   withBasin,
   withOutline,
+  withoutPlaces,
   withRoom,
   type TopParts,
 } from '@app/configuration';
@@ -35,26 +37,31 @@ interface LayoutFieldProps {
 /** Positions of basins and cut-outs, if they are known, and the room. A top without either has only the room. */
 export function LayoutField({ parts, size, layout, onChange, ...props }: LayoutFieldProps) {
   const { label, hint, stone, sizeLimits, startsWith, problems } = props;
-  if (!hasParts(parts))
-    return (
-      size && (
-        <RoomEditor
-          room={layout?.room}
-          size={size}
-          onChange={(room) => onChange(room ? withRoom(usualLayout(parts, size), room) : null)}
-        />
-      )
-    );
+  const roomEditor = size && (
+    <RoomEditor
+      room={layout?.room}
+      size={size}
+      onChange={(room) => onChange(withoutPlaces(withRoom(editableLayout(layout, parts, size), room)))}
+    />
+  );
+  if (!hasParts(parts)) return roomEditor;
   return (
     <div>
       <SwitchRow
         label={label}
         hint={hint}
-        isOn={layout !== null}
+        isOn={isPlaced(layout)}
         isDisabled={size === null}
-        onChange={(isOn) => onChange(isOn && size ? (startsWith ?? usualLayout(parts, size)) : null)}
+        onChange={(isOn) =>
+          onChange(
+            isOn && size
+              ? editableLayout(startsWith && isPlaced(startsWith) ? startsWith : layout, parts, size)
+              : withoutPlaces(layout),
+          )
+        }
       />
-      {layout && size && (
+      {layout && !isPlaced(layout) && roomEditor}
+      {layout && isPlaced(layout) && size && (
         <div className="own-colors mt-3 rounded-3 border border-line bg-plan p-3">
           {parts.sinkName !== null && (
             <BasinField

@@ -80,7 +80,7 @@ async function retype(label: string, text: string) {
 }
 const agreePositions = () => user.click(screen.getByRole('switch', { name: 'Positions agreed' }));
 const sinkFromLeft = () =>
-  within(screen.getByRole('group', { name: 'Undermount Oval' })).getByLabelText('From the left end');
+  within(screen.getByRole('group', { name: 'Undermount Oval' })).getByLabelText('Centre from the left end');
 async function moveSink(typed: string) {
   await user.clear(sinkFromLeft());
   await user.type(sinkFromLeft(), typed);
@@ -133,7 +133,7 @@ it('takes the room of a top without a sink or a cut-out', async () => {
 
 it('sends no positions until somebody says that they are agreed', async () => {
   await open();
-  expect(screen.queryByLabelText('From the left end')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Centre from the left end')).not.toBeInTheDocument();
   const saved = { ...savedMeasurements, layout: null };
   api
     .on('POST', paths.measurements(id), mockResponses.created({ measurements: saved, revisedQuote: null }))
@@ -201,7 +201,7 @@ it('starts with the quoted sizes and drawn positions; unchanged sizes keep the p
     },
   ]);
   expect(api.sent('POST', paths.previewMeasurements(id))).toEqual([]);
-  expect(await screen.findByText('398 mm from the left end, 194 mm from the wall')).toBeVisible();
+  expect(await screen.findByText('Centre 398 mm from the left end, 194 mm from the wall')).toBeVisible();
   expect(await screen.findByText('Confirmed')).toBeVisible();
   expect(screen.queryByText(/do not cut/)).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { isPlaced } from '@app/configuration';
 import type { SizeLimits, TopCard } from '@app/contracts';
 import { MeasuredDrawing } from '@app/ui';
 import { initialFields, type MeasurementFields, planOfFields } from '../measurements/measurement-fields';
@@ -11,7 +12,7 @@ interface TopDrawingProps {
 
 export function TopDrawing({ top, sizeLimits, fields }: TopDrawingProps) {
   // Parts whose position nobody has agreed are not drawn as if it were.
-  const isToBeAgreed = !fields && top.measurements !== null && top.measurements.layout === null;
+  const isToBeAgreed = !fields && top.measurements !== null && !isPlaced(top.measurements.layout);
   const measurable = { ...top, sizeLimits, ...(isToBeAgreed && { sinkType: null, cutouts: [] }) };
   return (
     <div className="own-colors rounded-3 border border-line bg-surface p-2">

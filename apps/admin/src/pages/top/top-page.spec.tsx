@@ -27,7 +27,7 @@ it('shows what to make: stone, sink, notes, floor and access, who measured; and 
     'OR-26-00031',
     'Quartz, Calacatta Gold',
     'Undermount Sink',
-    '400 mm from the left end, 195 mm from the wall',
+    'Centre 400 mm from the left end, 195 mm from the wall',
     'Please keep the vein along the length.',
     'Left wall out of square by 5 mm',
     'Second floor, no lift',

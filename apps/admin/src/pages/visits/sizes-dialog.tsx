@@ -1,4 +1,4 @@
-import { hasParts, isEachPartPlaced, positionRows } from '@app/configuration';
+import { hasParts, isEachPartPlaced, isPlaced as hasPlaces, positionRows } from '@app/configuration';
 import {
   type CurrentUserResponse,
   keepsQuotedPrice,
@@ -100,7 +100,7 @@ function Fields({
   const { isUnsigned } = fields;
   const parts = partsOf(top);
   const isPlaced = isEachPartPlaced(fields.layout, parts);
-  const isInEditor = fields.layout !== null && hasParts(parts);
+  const isInEditor = hasPlaces(fields.layout) && hasParts(parts);
   const isAboveSignature = isPlaced && !isUnsigned;
   const drawing = <TopDrawing top={top} sizeLimits={sizeLimits} fields={fields} />;
   form.register('signature', {

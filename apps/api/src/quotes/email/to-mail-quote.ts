@@ -1,4 +1,4 @@
-import { sinkTitle } from '@app/configuration';
+import { isPlaced, sinkTitle } from '@app/configuration';
 import { noSinkName, paths, paymentPath, quotePath } from '@app/contracts';
 import type { MailQuote } from '@app/mails';
 import { depositOf, toPence, toPounds } from '@app/pricing';
@@ -48,7 +48,7 @@ export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: M
     savedAt: row.created_at,
     validUntil: row.valid_until,
     isOrdered: row.placed_order_id !== null,
-    ...(snapshot.layout && { isPlaced: true }),
+    ...(isPlaced(snapshot.layout) && { isPlaced: true }),
     url: `${publicOrigin}${quotePath(row.id)}`,
     pdfUrl: `${publicOrigin}${paths.quotePdf(row.id)}`,
     payUrl: blocker ? null : `${publicOrigin}${paymentPath(row.id)}`,

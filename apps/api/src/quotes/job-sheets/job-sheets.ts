@@ -5,7 +5,9 @@ import {
   datumAndRoomOf,
   exclusionsAmong,
   includedParts,
+  isPlaced,
   isRoomAdvice,
+  placesIn,
   roomInWords,
   toPlaces,
 } from '@app/configuration';
@@ -126,7 +128,7 @@ function remarksAndRoom(
   const { material, thickness, sinkType, cutouts, layout } = snapshot;
   const roomOf = measurements?.layout?.room ? measurements.layout : layout;
   const basin = (measurements?.layout ?? layout)?.basin;
-  const quoted = layout ? toPlaces(layout, cutouts, size) : null;
+  const quoted = placesIn(layout, cutouts, size);
   const found = contradictionsOf({
     ...size,
     material: material.name,
@@ -224,7 +226,10 @@ export class JobSheets {
       sinkName: sink && toWorkshopText(sink),
       cutoutNames: cutouts.map(({ name }) => toWorkshopText(name)),
       included: includedParts(job.snapshot).map(toWorkshopText),
-      places: quoted.layout ? workshopPlaces(quoted.layout, cutouts, { lengthMm, widthMm }) : null,
+      places:
+        quoted.layout && isPlaced(quoted.layout)
+          ? workshopPlaces(quoted.layout, cutouts, { lengthMm, widthMm })
+          : null,
       ...remarksAndRoom(job, measurements, { lengthMm, widthMm }, state),
       customerNote: job.notes && (toWorkshopText(job.notes) || null),
       access: job.access_note && (toWorkshopText(job.access_note) || null),

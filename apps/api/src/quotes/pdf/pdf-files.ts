@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { toPlaces } from '@app/configuration';
+import { placesIn } from '@app/configuration';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { jobPath, type JobLabel } from '@app/contracts';
@@ -111,7 +111,7 @@ export class PdfFiles {
         size: sizeOf(row),
         sinkName: sinkType?.name ?? null,
         cutoutNames: cutouts.map(({ name }) => name),
-        places: layout ? toPlaces(layout, cutouts, sizeOf(row)) : null,
+        places: placesIn(layout, cutouts, sizeOf(row)),
         stone: {
           hexCode: color.hexCode,
           strip: color.stripUrl ? await readColorPicture(this.storage, color.stripUrl) : null,

@@ -1,4 +1,4 @@
-import { basinRow, isRoomAdvice, roomInWords, toPlaces } from '@app/configuration';
+import { basinRow, isRoomAdvice, placesIn, roomInWords } from '@app/configuration';
 import { quotePath, type QuoteLine } from '@app/contracts';
 import { disableLinksForPdf } from '@app/mails/words';
 import { lineText, toPence } from '@app/pricing';
@@ -38,7 +38,7 @@ export function toQuotePdfData(
     quantity: row.quantity,
     sinkName: snapshot.sinkType?.name ?? null,
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
-    places: snapshot.layout ? toPlaces(snapshot.layout, snapshot.cutouts, sizeOf(row)) : null,
+    places: placesIn(snapshot.layout, snapshot.cutouts, sizeOf(row)),
     contradictions: openBlockersOf(row).map(({ sentence }) => sentence),
     remarks: [
       ...found

@@ -4,7 +4,7 @@ import {
   type Contradiction,
   exclusionsAmong,
   datumAndRoomOf,
-  toPlaces,
+  placesIn,
 } from '@app/configuration';
 import { type MakingRules, type PaymentBlocker, type QuoteStatus, type TopLayout } from '@app/contracts';
 import { toPence } from '@app/pricing';
@@ -119,9 +119,7 @@ export const contradictionsOfQuote = ({
     sinkName: snapshot.sinkType?.name ?? null,
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
     exclusions: exclusionsAmong(snapshot.cutouts),
-    places: snapshot.layout
-      ? toPlaces(snapshot.layout, snapshot.cutouts, { lengthMm: length, widthMm: width })
-      : null,
+    places: placesIn(snapshot.layout, snapshot.cutouts, { lengthMm: length, widthMm: width }),
     ...datumAndRoomOf(snapshot.layout),
     making: storedNumbersOf(rules, snapshot.material.name),
   });

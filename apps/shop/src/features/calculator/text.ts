@@ -62,6 +62,7 @@ export const text = {
   cannotBeOrdered: 'A quote can be saved with this. To order, change it, or ring us: we find a way.',
   plan: 'Plan, to scale',
   sinkPosition: 'Sink position is agreed when we call',
+  twoBasins: 'This length takes a second basin.',
   places: {
     enter: 'Place them yourself',
     change: 'Change positions',

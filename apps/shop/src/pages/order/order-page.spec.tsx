@@ -58,7 +58,7 @@ describe('the drawing to cut by', () => {
     expect(progress().getByText(/Please check the drawing below/)).toBeVisible();
     const drawing = within(screen.getByRole('region', { name: 'The drawing we cut by' }));
     expect(drawing.getByText('Tap hole, 35 mm').nextSibling).toHaveTextContent(
-      '600 mm from the left end, 45 mm from the wall',
+      'Centre 600 mm from the left end, 45 mm from the wall',
     );
     expect(drawing.getByRole('link', { name: 'Drawing as a PDF' })).toHaveAttribute(
       'href',

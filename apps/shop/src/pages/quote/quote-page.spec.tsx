@@ -47,11 +47,11 @@ it('lists where basin and holes go, folded, as they are read back before anythin
       cutouts: cutouts.map((one) => ({ cutoutId: one.id, at })),
     },
   });
-  const place = await screen.findByText('410 mm from the left end, 195 mm from the wall');
+  const place = await screen.findByText('Centre 410 mm from the left end, 195 mm from the wall');
   expect(place).not.toBeVisible();
   await user.click(screen.getByText('Positions'));
   expect(place).toBeVisible();
-  expect(screen.getByText('400 mm from the left end, 45 mm from the wall')).toBeVisible();
+  expect(screen.getByText('Centre 400 mm from the left end, 45 mm from the wall')).toBeVisible();
 });
 
 it('shows no notes and no customer, and says so (D9)', async () => {

@@ -74,11 +74,11 @@ it('lists where basin and holes go, folded, to be read back on the phone', async
     },
   });
   const detail = await panel();
-  const place = detail.getByText('410 mm from the left end, 195 mm from the wall');
+  const place = detail.getByText('Centre 410 mm from the left end, 195 mm from the wall');
   expect(place).not.toBeVisible();
   await userEvent.click(detail.getByText('Positions'));
   expect(place).toBeVisible();
-  expect(detail.getByText('400 mm from the left end, 45 mm from the wall')).toBeVisible();
+  expect(detail.getByText('Centre 400 mm from the left end, 45 mm from the wall')).toBeVisible();
 });
 
 const measured = {

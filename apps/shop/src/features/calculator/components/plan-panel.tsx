@@ -1,4 +1,10 @@
-import { blockersAmong, planOfSelection, type Contradiction, type Selection } from '@app/configuration';
+import {
+  blockersAmong,
+  isPlaced,
+  planOfSelection,
+  type Contradiction,
+  type Selection,
+} from '@app/configuration';
 import { formatAreaM2 } from '@app/pricing';
 import { lowWindowQuery, useMediaQuery } from '@app/ui';
 import { useDeferredValue, useMemo } from 'react';
@@ -29,7 +35,7 @@ export function PlanPanel({ selection, contradictions }: PlanPanelProps) {
         {selection.size && <span className="num">{formatAreaM2(selection.size)}</span>}
       </div>
       <SelectionPlan selection={selection} contradictions={contradictions} maxHeightPx={isLow ? 150 : 230} />
-      {selection.sink && !selection.layout && (
+      {selection.sink && !isPlaced(selection.layout) && (
         <p className="mt-1 text-small text-ink-3">{text.sinkPosition}</p>
       )}
       {blockersAmong(contradictions).length > 0 && (

@@ -1,4 +1,4 @@
-import { planOfQuote } from '@app/configuration';
+import { isPlaced, planOfQuote } from '@app/configuration';
 import { type QuoteResponse, quotePath } from '@app/contracts';
 import { formatAreaM2, formatDay, formatPounds, formatSizeToCut, quantityPrefix } from '@app/pricing';
 import { Button, buttonClass, wholeReferencesAndAmounts, lazyComponent } from '@app/ui';
@@ -68,13 +68,13 @@ export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProp
           <p className="mt-2.5 mb-8 flex flex-col justify-between gap-x-6 gap-y-0.5 text-small text-ink-3 tablet:mb-10 tablet:flex-row print:mb-5">
             <span>
               {quote.agreedSize ? text.planAsQuoted : text.plan}{' '}
-              {!quote.layout &&
+              {!isPlaced(quote.layout) &&
                 planOfQuote(quote).sinkName &&
                 (quote.revision ? revisionText.sinkAgreed : text.sinkPosition)}
             </span>
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>
-          {quote.layout && <QuotePositions quote={quote} layout={quote.layout} />}
+          {quote.layout && isPlaced(quote.layout) && <QuotePositions quote={quote} layout={quote.layout} />}
           {(quote.layout?.room || quote.notices) && <QuoteRoom quote={quote} />}
           <QuoteLines quote={quote} />
           <p className="mt-7 flex gap-3 text-small print:mt-4 text-ink-2">

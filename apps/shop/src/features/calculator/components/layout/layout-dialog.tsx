@@ -1,15 +1,16 @@
 import {
   blockersAmong,
   contradictionsOfSelection,
+  editableLayout,
   endsOf,
   hasParts,
   priceSelection,
   placementProblems,
   toLayout,
   toPlaces,
-  usualLayout,
   withBasin,
   withOutline,
+  withoutPlaces,
   withRoom,
   type Selection,
 } from '@app/configuration';
@@ -36,7 +37,7 @@ interface LayoutDialogProps {
 export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogProps) {
   const { size, sink, cutouts, color, material, thickness } = selection;
   const parts = { sinkName: sink?.name ?? null, cutouts, endsMm: endsOf(material, thickness) };
-  const [layout, setLayout] = useState(() => withValidRoom(selection.layout) ?? usualLayout(parts, size));
+  const [layout, setLayout] = useState(() => editableLayout(withValidRoom(selection.layout), parts, size));
   // A press can come before a typed position is rendered.
   const latest = useRef(layout);
   const change = (changed: TopLayout) => setLayout((latest.current = changed));
@@ -103,7 +104,7 @@ export function LayoutDialog({ selection, trade, onUse, onClose }: LayoutDialogP
             {price.kind === 'priced' && formatGbp(price.total)}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button kind="ghost" onClick={() => onUse(null)}>
+            <Button kind="ghost" onClick={() => onUse(hasPlaces ? withoutPlaces(latest.current) : null)}>
               {text.leaveOpen}
             </Button>
             <Button onClick={() => onUse(hasPlaces || latest.current.room ? latest.current : null)}>
