@@ -161,6 +161,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'sink-types', path: '/admin/sink-types' },
   { name: 'thicknesses', path: '/admin/thicknesses' },
   { name: 'cutouts', path: '/admin/cutouts' },
+  { name: 'basins', path: '/admin/basins' },
   { name: 'migration', path: '/admin/migration', mockup: mockupOf('migration') },
   { name: 'today', path: '/admin/today' },
   { name: 'calendar', path: '/admin/calendar' },

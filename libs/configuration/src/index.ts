@@ -4,7 +4,6 @@ export { blockersAmong, type Contradiction } from './rules/contradiction';
 export { contradictionsOf } from './rules/contradictions-of';
 export {
   cutoutCount,
-  editableLayout,
   fitLayout,
   hasParts,
   isOnTop,
@@ -14,10 +13,9 @@ export {
   toPlaces,
   usualLayout,
   withOutline,
-  withoutPlaces,
-  withRoom,
   type TopParts,
 } from './layout/layout';
+export { editableLayout, withoutPlaces, withRoom } from './layout/edit-layout';
 export { sinkNote, suitsSink } from './layout/basin';
 export { sinkTitle } from '@app/drawing';
 export { basinRow } from './layout/basin-text';

@@ -1,9 +1,8 @@
 export { placesOf, planOf } from './plan/plan-of';
 export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
-export { placeBehindBasin, tapHoleOf } from './plan/behind-basin';
-export { basinOpening, basinTitle, sinkTitle, type BasinShape } from './plan/basin-shape';
-export { sinkOpeningOf, takesTwoSinks } from './plan/place-sink';
+export { basinOpening, basinTitle, sinkTitle, tapHoleOf, type BasinShape } from './plan/basin-shape';
+export { sinkOpeningOf } from './plan/place-sink';
 export { holeDiameterOf, usualPitchMm } from './plan/place-cutouts';
 export { areaOf, centreOf, circle, sharpestTurnOf, type Outline, type Point } from './plan/outline';
 export { distanceTo, gapBetween } from './plan/gap-between';
@@ -52,4 +51,5 @@ export { smoothLine, tracedOutline, withMirrorImage } from './traced/traced-outl
 export { withPoint } from './traced/with-point';
 export { toDxf } from './true-size/to-dxf';
 export { skewOf, type MeasuredRoom, type Skew } from './room/skew-of';
+export { roomKey } from './room/room-key';
 export { drawRoom, type DrawnRoom, type RoomDrawing } from './room/draw-room';

@@ -3,14 +3,14 @@ import { planOf } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 import { Paper } from './paper/paper';
 import type { QuotePdfData } from './quote-pdf-data';
-import { drawRoomBlock } from './room/draw-room-block';
-import { drawFacts } from './sheet/draw-facts';
+import { drawRoomBlock, layOutRoom } from './room/draw-room-block';
+import { drawFacts, factsBottom } from './sheet/draw-facts';
 import { drawFigure } from './sheet/draw-figure';
 import { drawFoot } from './sheet/draw-foot';
-import { drawHead } from './sheet/draw-head';
+import { drawHead, drawLetterhead, headBottom } from './sheet/draw-head';
 import { drawTerms } from './sheet/draw-terms';
 import { drawTotal } from './sheet/draw-total';
-import { layOutPage } from './sheet/lay-out-page';
+import { layOutPage, type Layout } from './sheet/lay-out-page';
 import { drawTable } from './sheet/table';
 import { text, type PageNumber, type QuoteContent } from './sheet/text';
 import { loadTypefaces } from './type/typefaces';
@@ -19,8 +19,8 @@ import { loadTypefaces } from './type/typefaces';
 export const ownContent = (): QuoteContent => ({ company, showroom, legal, banner, delivery });
 
 /**
- * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a QR code that opens it. With more content, type
- * and spacing are smaller, so that it is always one page. The same quote gives the same bytes.
+ * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a code that opens it. The more content, the
+ * tighter the setting; a room that leaves too little space has a second page. The same quote gives the same bytes.
  */
 export async function quotePdf(quote: QuotePdfData, content = ownContent()): Promise<Buffer> {
   const paper = new Paper(await loadTypefaces([quote, content]), {
@@ -29,24 +29,47 @@ export async function quotePdf(quote: QuotePdfData, content = ownContent()): Pro
     subject: text.subject(quote.quantity, quote.color.name, formatSize(quote.size)),
     dated: quote.savedAt,
   });
-  drawQuote(paper, quote, content);
+  const layout = layOutQuote(paper, quote, content);
+  drawQuote(paper, quote, content, layout, { page: 1, of: pagesOf(layout) });
   return paper.finish();
 }
 
-/** Draws a quote on the current page. */
+const factsTop = headBottom + 18;
+
+export const layOutQuote = (paper: Paper, quote: QuotePdfData, content: QuoteContent): Layout =>
+  layOutPage(paper, {
+    quote,
+    content,
+    plan: planOf({ ...quote.size, ...quote }),
+    top: factsBottom(quote, factsTop),
+  });
+
+export const pagesOf = ({ hasRoomPage }: Layout): number => (hasRoomPage ? 2 : 1);
+
+/** A quote as pages of a file. */
 export function drawQuote(
   paper: Paper,
   quote: QuotePdfData,
   content: QuoteContent,
-  number?: PageNumber,
+  layout: Layout,
+  number: PageNumber,
 ): void {
-  const plan = planOf({ ...quote.size, ...quote });
-  const top = drawFacts(paper, quote, drawHead(paper, quote, content) + 18);
-  const { drawing, lines, total, room, terms, gaps } = layOutPage(paper, { quote, content, plan, top });
-  let y = drawFigure(paper, quote, drawing, top + gaps.drawing);
+  const { lines, total, room, terms, gaps } = layout;
+  drawHead(paper, quote, content);
+  drawFacts(paper, quote, factsTop);
+  let y = drawFigure(paper, quote, layout, factsBottom(quote, factsTop) + gaps.drawing);
   y = drawTable(paper, lines, y + gaps.lines);
   y = drawTotal(paper, quote, total, y + gaps.total);
   if (room) y = drawRoomBlock(paper, room, y + gaps.room);
   drawTerms(paper, quote, terms, y + gaps.terms);
   drawFoot(paper, quote.reference, content, number);
+  if (quote.room && layout.hasRoomPage) {
+    paper.addPage();
+    drawLetterhead(paper, text.fileTitle(quote.reference), content);
+    const block = layOutRoom(paper, { ...quote.room, size: quote.size }, roomPage);
+    drawRoomBlock(paper, block, factsTop);
+    drawFoot(paper, quote.reference, content, { ...number, page: number.page + 1 });
+  }
 }
+
+const roomPage = { drawingWidth: 430, maxHeight: 400, textSize: 12.5 };

@@ -31,6 +31,7 @@ export function Sidebar({ user, current }: SidebarProps) {
     >
       <Link
         href="~/"
+        title={text.toShop}
         className="flex items-center gap-2 px-2.5 pt-2 pb-4 max-full:justify-center max-full:px-0 [&_svg]:size-5 [&>span]:gap-2 [&>span]:text-subtitle max-full:[&_svg]:flex-none max-full:[&>span]:w-5 max-full:[&>span]:gap-0 max-full:[&>span]:overflow-hidden"
       >
         <Logo name={company.name} />

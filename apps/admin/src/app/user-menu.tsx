@@ -16,6 +16,8 @@ export function UserMenu({ user }: { user: CurrentUserResponse }) {
       trigger={
         <button
           type="button"
+          // Below 1281 px only the initials are visible.
+          title={text.userMenu(name)}
           className="flex min-h-11.5 items-center gap-2.5 rounded-dialog px-2.5 text-left hover:bg-raised wide:w-full max-full:wide:justify-center max-full:wide:px-0"
         >
           <span

@@ -159,3 +159,14 @@ it('any basin is drawn with the numbers of its maker, wherever it goes', () => {
     { numRuns: 300 },
   );
 });
+
+it('puts a basin with odd numbers and its tap at whole millimetres, as all positions are', () => {
+  const odd = withBasin(
+    usualLayout(parts, size),
+    aBasin({}, { bowlWidthMm: 361, cutoutWidthMm: 335, holes: [] }),
+    parts,
+    size,
+  );
+  for (const { alongMm, acrossMm } of [...odd.sinks, ...odd.cutouts.flatMap(({ at }) => at)])
+    expect([alongMm, acrossMm].every(Number.isInteger)).toBe(true);
+});

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import type { LaidBasin, TopLayout } from '@app/contracts';
+import type { TopBasin, TopLayout } from '@app/contracts';
 import { planOf, minLengthFor, type Datum } from '@app/drawing';
 import { blockersAmong } from '../rules/contradiction';
 import { contradictionsOf } from '../rules/contradictions-of';
 import { planOfQuote } from '../quoted-top';
 import {
   cutoutCount,
-  editableLayout,
   fitLayout,
   isOnTop,
   sinkCount,
@@ -14,8 +13,8 @@ import {
   toPlaces,
   usualLayout,
   withOutline,
-  withoutPlaces,
 } from './layout';
+import { editableLayout, withoutPlaces } from './edit-layout';
 import { partRows, positionRows } from './position-rows';
 
 const size = { lengthMm: 1200, widthMm: 350 };
@@ -69,7 +68,7 @@ it('keeps what stays, and places what is new, when other parts are chosen', () =
 
 describe('a tap that is chosen after the basin was placed', () => {
   const dispenser = { id: 8, name: 'Soap dispenser' };
-  const basin: LaidBasin = {
+  const basin: TopBasin = {
     maker: 'Kelda',
     name: 'Ria 450',
     type: 'undermount',

@@ -1,7 +1,6 @@
 import { layoutLimits, type LayoutPoint, type TopLayout } from '@app/contracts';
 import {
   basinOpening,
-  placeBehindBasin,
   sinkShapeOf,
   toPlace,
   toPoint,
@@ -72,14 +71,27 @@ export function toLayout(
   };
 }
 
-/** A layout with all parts in their usual places. */
+/**
+ * A layout with all parts in their usual places.
+ * @param sinkAt where the basin is already; the taps go behind it
+ */
 export const usualLayout = (
   { cutouts, ...parts }: TopParts,
   size: Size,
   basis: LayoutBasis = usualDatum,
+  sinkAt?: Place,
 ): TopLayout =>
   toLayout(
-    usualPlaces({ ...parts, cutoutNames: cutouts.map(({ name }) => name), opening: openingOf(basis) }, size),
+    usualPlaces(
+      {
+        ...parts,
+        cutoutNames: cutouts.map(({ name }) => name),
+        opening: openingOf(basis),
+        basin: basis.basin,
+        sinkAt,
+      },
+      size,
+    ),
     cutouts,
     size,
     basis,
@@ -92,14 +104,6 @@ export const hasParts = ({ sinkName, cutouts }: TopParts): boolean => sinkName !
 export const isPlaced = (layout: TopLayout | null | undefined): boolean =>
   layout ? layout.sinks.length > 0 || layout.cutouts.some(({ at }) => at.length > 0) : false;
 
-/** The layout to edit: as long as no part is placed, with all of them in their usual places. */
-export const editableLayout = (layout: TopLayout | null, parts: TopParts, size: Size): TopLayout =>
-  layout && isPlaced(layout) ? layout : usualLayout(parts, size, layout ?? undefined);
-
-/** Without positions, which are agreed later; null: it has no room either. */
-export const withoutPlaces = (layout: TopLayout | null): TopLayout | null =>
-  layout?.room ? { ...withOutline(layout, undefined), sinks: [], cutouts: [] } : null;
-
 /**
  * Adapts a layout to other parts: those that stay keep their place, a new tap goes behind its basin, other new parts to
  * their usual place. Without any places it stays so.
@@ -109,24 +113,15 @@ export function fitLayout(layout: TopLayout, parts: TopParts, size: Size): TopLa
   const { sinkName } = parts;
   const { basin } = layout;
   const keepsShape = basin ? sinkName !== null && suitsSink(basin, sinkName) : hasTemplate(sinkName);
-  const usual = usualLayout(parts, size, keepsShape ? layout : withOutline(layout, undefined));
-  const keepsSinks = sinkName !== null && layout.sinks.length > 0;
-  const fitted = { ...usual, sinks: keepsSinks ? layout.sinks : usual.sinks };
-  const places = toPlaces(fitted, [], size);
-  const cutoutNames = parts.cutouts.map(({ name }) => name);
+  const [sinkAt] = sinkName === null ? [] : toPlaces(layout, [], size).sinks;
+  const usual = usualLayout(parts, size, keepsShape ? layout : withOutline(layout, undefined), sinkAt);
   return {
-    ...fitted,
-    cutouts: usual.cutouts.map((cutout, index) => {
-      const kept = layout.cutouts.find(({ cutoutId }) => cutoutId === cutout.cutoutId);
-      const behind = placeBehindBasin(cutoutNames[index] ?? '', { sinkName, cutoutNames }, places);
-      return kept ?? (behind ? { ...cutout, at: [toPoint(behind, fitted, size)] } : cutout);
-    }),
+    ...usual,
+    sinks: sinkAt ? layout.sinks : usual.sinks,
+    cutouts: usual.cutouts.map(
+      (cutout) => layout.cutouts.find(({ cutoutId }) => cutoutId === cutout.cutoutId) ?? cutout,
+    ),
   };
-}
-
-/** The layout with this room; undefined removes the room. */
-export function withRoom({ room: _, ...layout }: TopLayout, room: TopLayout['room']): TopLayout {
-  return { ...layout, ...(room && { room }) };
 }
 
 /** The layout with this cut-out for the basin; undefined: the usual cut-out. */

@@ -8,6 +8,13 @@ const wallNames: Record<Room['walls'][number], string> = {
   right: 'at the right end',
 };
 
+/** Rails of 0 mm were not entered. */
+const railsOf = ({ frontRailMm, backRailMm }: NonNullable<Room['cabinet']>): string =>
+  listMeasured([
+    ['front rail', frontRailMm || undefined],
+    ['back rail', backRailMm || undefined],
+  ]);
+
 const listMeasured = (entries: readonly (readonly [string, number | undefined])[]): string =>
   entries
     .filter(([, mm]) => mm !== undefined)
@@ -53,7 +60,9 @@ export function roomRows(room: Room | null | undefined): (readonly [name: string
       ? [
           [
             cabinetName,
-            `${cabinet.insideMm} mm inside, from ${cabinet.fromLeftMm} mm; front rail ${cabinet.frontRailMm} mm, back rail ${cabinet.backRailMm} mm`,
+            [`${cabinet.insideMm} mm inside, from ${cabinet.fromLeftMm} mm`, railsOf(cabinet)]
+              .filter(Boolean)
+              .join('; '),
           ] as const,
         ]
       : []),

@@ -63,3 +63,9 @@ export const sinkTitle = <Name extends string | null>(
   sinkName: Name,
   basin: Pick<BasinShape, 'name' | 'maker'> | null | undefined,
 ): Name | string => (sinkName === null || !basin ? sinkName : `${sinkName} for ${basinTitle(basin)}`);
+
+/** The middle one of the maker's tap holes. */
+export function tapHoleOf(basin: Pick<BasinShape, 'size'> | undefined) {
+  const holes = basin?.size.holes ?? [];
+  return holes[Math.floor((holes.length - 1) / 2)];
+}

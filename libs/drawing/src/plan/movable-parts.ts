@@ -1,4 +1,4 @@
-import { basinsWithout, fromBasinMm } from './behind-basin';
+import { fromBasinMm } from './behind-basin';
 import { centreOf, type Outline } from './outline';
 import type { Plan } from './plan-of';
 import type { Place, Places } from './places';
@@ -67,6 +67,15 @@ export function basinsWithoutTap(parts: readonly MovablePart[]): MovablePart[] {
   if (taps.length === 0) return [];
   const without = basinsWithout(placesOf(taps), placesOf(sinks));
   return sinks.filter(({ position }) => without.includes(position));
+}
+
+/** Positions of the basins without a hole: for every hole another basin is nearer, along the top. */
+function basinsWithout(holes: readonly Place[], sinks: readonly Place[]): number[] {
+  const nearest = holes.map(({ fromLeftMm }) => {
+    const distances = sinks.map((sink) => Math.abs(sink.fromLeftMm - fromLeftMm));
+    return distances.indexOf(Math.min(...distances));
+  });
+  return [...sinks.keys()].filter((position) => !nearest.includes(position));
 }
 
 function extentOf(outlines: readonly Outline[]): { halfLengthMm: number; halfWidthMm: number } {

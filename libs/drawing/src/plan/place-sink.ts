@@ -62,13 +62,6 @@ export function sinkFromBackMm(depthMm: number, { widthMm }: TopSize, hasTaps: b
   return nearest <= furthest ? Math.min(Math.max(usual, nearest), furthest) : usual;
 }
 
-/** Stone between two basins and beside them, in mm. */
-const besideTwo = { between: 80, ends: 40 };
-
-/** Whether two basins fit side by side. */
-export const takesTwoSinks = (name: string, lengthMm: number, opening?: Outline): boolean =>
-  lengthMm >= 4 * sinkExtentOf(name, opening).reach + besideTwo.between + 2 * besideTwo.ends;
-
 /** The size of the opening that a basin needs; null: no opening, or not known. */
 export function sinkOpeningOf(name: string, opening?: Outline): TopSize | null {
   const shape = sinkShapeOf(name);

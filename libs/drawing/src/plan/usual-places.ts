@@ -1,4 +1,5 @@
 import { dispenserFromTapsMm, gapMm, notchMm, reachOf, tapRowMm } from './place-cutouts';
+import { tapHoleOf, type BasinShape } from './basin-shape';
 import type { Outline } from './outline';
 import { sinkExtentOf, sinkFromBackMm, sinkOpeningOf } from './place-sink';
 import type { Place, Places } from './places';
@@ -10,6 +11,10 @@ interface Parts {
   cutoutNames: readonly string[];
   /** The opening for a basin; absent: the usual one for the sink's name. */
   opening?: Outline | undefined;
+  /** The basin with its maker's tap holes; absent: not chosen. */
+  basin?: BasinShape | undefined;
+  /** Where the basin is; absent: in its usual place. */
+  sinkAt?: Place | undefined;
   /** Minimum stone to each end; absent: 50 mm. */
   endsMm?: number;
 }
@@ -22,9 +27,7 @@ interface TopSize {
 const usualEndsMm = 50;
 /** From the middle of the taps to the basin: a usual spout reaches over it. */
 const tapToBasinMm = 60;
-/** Taps and dispensers go behind the basin, which is this far from the wall and reaches this far from its centre. */
-export const tapsFromBackMm = (sinkFromBackMm: number, depthMm: number): number =>
-  Math.max(tapRowMm, sinkFromBackMm - depthMm - tapToBasinMm);
+/** Taps and dispensers go behind the basin. */
 
 export const isAtSink = (name: string): boolean => /tap|dispenser/.test(cutoutShapeOf(name));
 const isNotch = (name: string): boolean => cutoutShapeOf(name) === 'notch';
@@ -58,23 +61,35 @@ function besideLength(names: readonly string[], size: TopSize, endsMm: number): 
  * right. On a shorter top the basin moves to the left.
  */
 export function usualPlaces(parts: Parts, size: TopSize): Places {
-  const { sinkName, cutoutNames, opening, endsMm = usualEndsMm } = parts;
+  const { sinkName, cutoutNames, opening, sinkAt, endsMm = usualEndsMm } = parts;
+  const hole = tapHoleOf(parts.basin);
   const sink = sinkName === null ? null : sinkExtentOf(sinkName, opening);
   const group = groupOf(sink?.reach ?? 0, cutoutNames, size);
   let end = size.lengthMm - (cutoutNames.some(isNotch) ? notchMm : 0);
   const room = end - besideLength(cutoutNames, size, endsMm) - group.right - endsMm;
   const middle = size.lengthMm / 2;
   const centre = Math.round(
-    group.right === 0 ? middle : Math.max(Math.min(middle, room), Math.min(middle, group.left + endsMm)),
+    sinkAt?.fromLeftMm ??
+      (group.right === 0 ? middle : Math.max(Math.min(middle, room), Math.min(middle, group.left + endsMm))),
   );
   end -= Math.max(0, endsMm - gapMm);
-  const sinkFromBack = sink && sinkFromBackMm(sink.depth, size, cutoutNames.some(isAtSink));
-  const tapsFromBack = sink && sinkFromBack !== null ? tapsFromBackMm(sinkFromBack, sink.depth) : tapRowMm;
+  const sinkFromBack =
+    sink && Math.round(sinkAt?.fromBackMm ?? sinkFromBackMm(sink.depth, size, cutoutNames.some(isAtSink)));
+  const tapsFromBack =
+    sink && sinkFromBack !== null
+      ? Math.round(Math.max(tapRowMm, sinkFromBack - sink.depth - tapToBasinMm))
+      : tapRowMm;
   const placeOf = (name: string): Place => {
     if (isNotch(name)) return { fromLeftMm: size.lengthMm - notchMm / 2, fromBackMm: notchMm / 2 };
     if (isAtSink(name)) {
-      const offset = cutoutShapeOf(name) === 'dispenser' ? dispenserFromTapsMm(cutoutNames) : 0;
-      return { fromLeftMm: Math.round(centre + offset), fromBackMm: tapsFromBack };
+      if (cutoutShapeOf(name) === 'dispenser')
+        return {
+          fromLeftMm: Math.round(centre + dispenserFromTapsMm(cutoutNames)),
+          fromBackMm: tapsFromBack,
+        };
+      return hole && sinkFromBack !== null
+        ? { fromLeftMm: centre + hole.rightMm, fromBackMm: sinkFromBack - hole.behindMm }
+        : { fromLeftMm: centre, fromBackMm: tapsFromBack };
     }
     const reach = reachOf(name, size);
     end -= gapMm + 2 * reach;

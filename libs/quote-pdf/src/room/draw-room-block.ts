@@ -1,4 +1,4 @@
-import { drawRoom, skewOf, type RoomDrawing } from '@app/drawing';
+import { drawRoom, roomKey, type RoomDrawing } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import { palette } from '../palette';
 import { ascent, leading, page, type Paper, type TextStyle } from '../paper/paper';
@@ -8,14 +8,10 @@ import type { RoomOnPaper } from './room-on-paper';
 
 const text = {
   title: 'The room, seen from above',
-  key: 'Thick lines are walls.',
-  cabinet: 'Dashed is the inside of the cabinet.',
-  exaggerated: 'What is out of square is drawn larger than it is.',
   drawing: (title: string, description: string) => `${title}. ${description}`.trim(),
 } as const;
 
-const drawingWidth = 300;
-const wordsLeft = page.left + drawingWidth + 24;
+const usualDrawingWidth = 300;
 const headingHeight = 20;
 
 /** A room's drawing, and the text beside it, broken into lines. */
@@ -24,21 +20,23 @@ export interface RoomBlock {
   description: string;
   lines: string[][];
   style: TextStyle;
+  drawingWidth: number;
   height: number;
 }
 
 export function layOutRoom(
   paper: Paper,
   { room, description, sentences, size }: RoomOnPaper & { size: Size },
-  { maxHeight, textSize }: { maxHeight: number; textSize: number },
+  {
+    drawingWidth = usualDrawingWidth,
+    maxHeight,
+    textSize,
+  }: { drawingWidth?: number; maxHeight: number; textSize: number },
 ): RoomBlock {
   const style: TextStyle = { face: 'regular', size: textSize, tabular: true, color: palette.ink2 };
-  const key = [
-    ...(room.walls.length ? [text.key] : []),
-    ...(room.cabinet ? [text.cabinet] : []),
-    ...(skewOf(room, size).outOfSquareMm > 0 ? [text.exaggerated] : []),
-  ].join(' ');
-  const lines = [...sentences, key].map((sentence) => paper.linesOf(sentence, style, page.right - wordsLeft));
+  const lines = [...sentences, roomKey(room, size)]
+    .filter(Boolean)
+    .map((sentence) => paper.linesOf(sentence, style, page.right - wordsLeft(drawingWidth)));
   const drawing = drawRoom(room, size, { renderedWidthPx: drawingWidth, maxHeightPx: maxHeight });
   const wordsHeight = lines.flat().length * textSize * leading;
   return {
@@ -46,16 +44,20 @@ export function layOutRoom(
     description,
     lines,
     style,
-    height: headingHeight + Math.max(heightOf(drawing), wordsHeight),
+    drawingWidth,
+    height: headingHeight + Math.max(heightOf(drawing, drawingWidth), wordsHeight),
   };
 }
 
-const heightOf = ({ viewBox }: RoomDrawing): number => (viewBox.height / viewBox.width) * drawingWidth;
+const wordsLeft = (drawingWidth: number): number => page.left + drawingWidth + 24;
+
+const heightOf = ({ viewBox }: RoomDrawing, drawingWidth: number): number =>
+  (viewBox.height / viewBox.width) * drawingWidth;
 
 /** @returns y of its lower end */
 export function drawRoomBlock(
   paper: Paper,
-  { drawing, description, lines, style, height }: RoomBlock,
+  { drawing, description, lines, style, drawingWidth, height }: RoomBlock,
   top: number,
 ): number {
   paper.write('H2', text.title, styles.heading, { x: page.left, y: top + 13 });
@@ -67,7 +69,7 @@ export function drawRoomBlock(
   );
   let y = below + style.size * ascent;
   for (const sentence of lines) {
-    paper.write('P', sentence, style, { x: wordsLeft, y });
+    paper.write('P', sentence, style, { x: wordsLeft(drawingWidth), y });
     y += sentence.length * style.size * leading;
   }
   return top + height;

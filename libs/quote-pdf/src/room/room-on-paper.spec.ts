@@ -24,8 +24,8 @@ const aDrawing = (withRoom: typeof room | null) =>
     digest: 'a'.repeat(64),
   });
 
-it.each<[string, (withRoom: typeof room | null) => Promise<Buffer>]>([
-  ['the quote', (withRoom) => quotePdf(aQuoteData({ room: withRoom }))],
+it.each<[string, (withRoom: typeof room | null) => Promise<Buffer>, number?]>([
+  ['the quote, on a page of its own', (withRoom) => quotePdf(aQuoteData({ room: withRoom })), 2],
   ['the job sheet', (withRoom) => jobSheetPdf(aJobSheet({ room: withRoom }))],
   [
     'the job sheet before sizes are agreed',
@@ -35,9 +35,9 @@ it.each<[string, (withRoom: typeof room | null) => Promise<Buffer>]>([
       ),
   ],
   ['the drawing to agree to', aDrawing],
-])('draws the room with its sizes and the advice on %s, still one page', async (_, make) => {
+])('draws the room with its sizes and the advice on %s', async (_, make, expected = 1) => {
   const { text, figures, pages } = await readPdf(await make(room));
-  expect(pages).toBe(1);
+  expect(pages).toBe(expected);
   expect(figures).toContain(`The room from above, 8 mm out of square. ${room.description}`);
   for (const words of [
     'The room, seen from above',
@@ -58,7 +58,7 @@ it.each<[string, (withRoom: typeof room | null) => Promise<Buffer>]>([
 });
 
 it.each<[string[]]>([[[]], [['‘Undermount Oval’ leaves 7 mm of stone to the front edge; it needs 20 mm.']]])(
-  'keeps on a tight page that no basin is supplied: %j',
+  'keeps on a tight page that no basin is supplied, with the room below it or on a page of its own: %j',
   async (contradictions) => {
     const { lines, ...quote } = aQuoteData({ contradictions });
     const supplied = lines.map((line) => ({
@@ -67,11 +67,13 @@ it.each<[string[]]>([[[]], [['‘Undermount Oval’ leaves 7 mm of stone to the 
         ? { calculation: `${line.calculation}; cut-out only, no basin` }
         : { label: `${line.label} (Standard)` }),
     }));
-    for (const measured of [null, room, { ...room, sentences: room.sentences.slice(0, 2) }]) {
+    const brief = { ...room, sentences: room.sentences.slice(0, 2) };
+    for (const measured of [null, room, brief]) {
       const pdf = await quotePdf({ ...quote, lines: supplied, room: measured });
       const { text, pages } = await readPdf(pdf);
       expect(text).toContain('cut-out only, no basin');
-      expect(pages).toBe(1);
+      expect(pages).toBe(measured && (measured !== brief || contradictions.length > 0) ? 2 : 1);
+      if (pages === 2) expect(text).toContain('The room is on the next page.');
     }
   },
 );

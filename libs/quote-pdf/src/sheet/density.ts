@@ -10,8 +10,6 @@ export interface Density {
   gapScale: number;
   /** Minimum height of the drawing. */
   minDrawingHeight: number;
-  /** Maximum height of the room's drawing. */
-  roomHeight: number;
 }
 
 /** From the design's density to one for the largest possible quote; the first that fits is used. */
@@ -22,7 +20,6 @@ export const densities: readonly [Density, ...Density[]] = [
     noteLines: 4,
     gapScale: 1,
     minDrawingHeight: 260,
-    roomHeight: 150,
   },
   {
     lines: { size: 12, rowPadding: 5, maxLines: 2 },
@@ -30,23 +27,20 @@ export const densities: readonly [Density, ...Density[]] = [
     noteLines: 3,
     gapScale: 0.8,
     minDrawingHeight: 250,
-    roomHeight: 140,
   },
   {
     lines: { size: 11.5, rowPadding: 3, maxLines: 2 },
     termsSize: 11,
     noteLines: 3,
     gapScale: 0.6,
-    minDrawingHeight: 240,
-    roomHeight: 125,
+    minDrawingHeight: 200,
   },
   {
     lines: { size: 10.5, rowPadding: 2, maxLines: 2 },
     termsSize: 10.5,
     noteLines: 2,
     gapScale: 0.5,
-    minDrawingHeight: 210,
-    roomHeight: 110,
+    minDrawingHeight: 150,
   },
   {
     lines: { size: 9.5, rowPadding: 1, maxLines: 1 },
@@ -54,7 +48,6 @@ export const densities: readonly [Density, ...Density[]] = [
     noteLines: 2,
     gapScale: 0.4,
     minDrawingHeight: 160,
-    roomHeight: 95,
   },
   {
     lines: { size: 8.8, rowPadding: 0.4, maxLines: 1 },
@@ -62,15 +55,10 @@ export const densities: readonly [Density, ...Density[]] = [
     noteLines: 1,
     gapScale: 0.35,
     minDrawingHeight: 120,
-    roomHeight: 84,
-  },
-  // For the largest possible quote with a room.
-  {
-    lines: { size: 6.8, rowPadding: 0.2, maxLines: 1 },
-    termsSize: 7.5,
-    noteLines: 1,
-    gapScale: 0.3,
-    minDrawingHeight: 92,
-    roomHeight: 84,
   },
 ];
+
+/** With a room below: the plan gets smaller, the type does not. Else the room has a page of its own. */
+export const densitiesWithRoom: readonly Density[] = densities
+  .filter(({ termsSize }) => termsSize >= 11)
+  .map((density) => ({ ...density, minDrawingHeight: 200 }));

@@ -10,8 +10,12 @@ const height = 58;
 /** A value that would be scaled down further gets two lines instead. */
 const minScale = 0.85;
 
-/** Draws reference, dates and customer, and a notice if the quote has expired. */
-export function drawFacts(paper: Paper, quote: QuotePdfData, top: number): number {
+/** Where the facts end. */
+export const factsBottom = ({ isExpired }: QuotePdfData, top: number): number =>
+  top + height + (isExpired ? 38 : 0);
+
+/** Reference, dates, addressee if any; marks an expired quote. */
+export function drawFacts(paper: Paper, quote: QuotePdfData, top: number): void {
   const lastDay = formatLastValidDay(quote.validUntil);
   const facts = [
     [text.reference, quote.reference],
@@ -28,11 +32,10 @@ export function drawFacts(paper: Paper, quote: QuotePdfData, top: number): numbe
     paper.text(name, styles.factName, { x, y: top + 23 });
     drawFact(paper, value, { x, y: top + 42.5, width });
   });
-  if (!quote.isExpired) return top + height;
+  if (!quote.isExpired) return;
   const box = top + height + 10;
   paper.decorate((doc) => doc.rect(page.left, box, page.width, 28).fill(palette.warnTint));
   paper.write('P', text.expired(lastDay), styles.warning, { x: page.left + 14, y: box + 18.5 });
-  return box + 28;
 }
 
 /** A long value is scaled down, then written in two lines, before it is cut. */

@@ -25,14 +25,18 @@ export const captionHeight = 8 + styles.caption.size * leading;
 export function drawFigure(
   paper: Paper,
   { sinkName, places }: QuotePdfData,
-  drawing: MeasuredDrawing,
+  { drawing, hasRoomPage }: { drawing: MeasuredDrawing; hasRoomPage: boolean },
   top: number,
 ): number {
   const bottom = top + heightOf(drawing);
   paper.tag('Figure', () => drawMeasured(paper, drawing, { ...page, top }), {
     alt: text.drawing(drawing.description),
   });
-  const caption = [text.caption, ...(sinkName && !places ? [text.sinkPosition] : [])].join(' ');
+  const caption = [
+    text.caption,
+    ...(sinkName && !places ? [text.sinkPosition] : []),
+    ...(hasRoomPage ? [text.roomPage] : []),
+  ].join(' ');
   const y = bottom + 8 + styles.caption.size * ascent;
   paper.write('P', caption, styles.caption, { x: page.left, y });
   return bottom + captionHeight;

@@ -4,11 +4,13 @@ import type { QuotePdfData } from '../quote-pdf-data';
 import { styles } from './styles';
 import { text, type QuoteContent } from './text';
 
-/** Draws sender, title and stone. */
-export function drawHead(paper: Paper, quote: QuotePdfData, content: QuoteContent): number {
-  const below = drawLetterhead(paper, text.title, content);
-  drawStone(paper, quote, below - 58);
-  return below;
+/** Where the letterhead ends. */
+export const headBottom = page.top + 116;
+
+/** Sender, document, and stone. */
+export function drawHead(paper: Paper, quote: QuotePdfData, content: QuoteContent): void {
+  drawLetterhead(paper, text.title, content);
+  drawStone(paper, quote, headBottom - 58);
 }
 
 const minTitleSize = 14;
@@ -16,12 +18,11 @@ const minTitleSize = 14;
 /** Draws sender and title. */
 export function drawLetterhead(paper: Paper, title: string, content: QuoteContent): number {
   drawSender(paper, content.company.name, [text.address(content), text.reach(content)]);
-  const bottom = page.top + 116;
-  // A long title is scaled down before it is cut.
+  // A long name is set smaller before it is cut.
   const share = Math.min(1, page.width / paper.widthOf(title, styles.title));
   const style = { ...styles.title, size: Math.max(minTitleSize, styles.title.size * share) };
-  paper.write('H1', title, style, { x: page.left, y: bottom - 8, width: page.width });
-  return bottom;
+  paper.write('H1', title, style, { x: page.left, y: headBottom - 8, width: page.width });
+  return headBottom;
 }
 
 /** Draws the shop's logo and name, with its address on the right. */

@@ -9,7 +9,7 @@ import { aQuoteData } from '../testing/a-quote-data';
 import { aRoomOnPaper } from '../testing/a-room-on-paper';
 import { loadTypefaces } from '../type/typefaces';
 import { densities } from './density';
-import { drawFacts } from './draw-facts';
+import { factsBottom } from './draw-facts';
 import { captionHeight, heightOf } from './draw-figure';
 import { footTop } from './draw-foot';
 import { layOutPage } from './lay-out-page';
@@ -24,7 +24,7 @@ async function laidOut(quote: QuotePdfData) {
     subject: '',
     dated: new Date(0),
   });
-  const top = drawFacts(paper, quote, 186);
+  const top = factsBottom(quote, 186);
   const plan = planOf({ ...quote.size, ...quote });
   const layout = layOutPage(paper, { quote, content, plan, top });
   const { drawing, lines, total, room, terms, gaps } = layout;
@@ -43,6 +43,22 @@ async function laidOut(quote: QuotePdfData) {
 describe('the layout of the page', () => {
   it('has the spacing of the design if there is space', async () => {
     expect((await laidOut(aQuoteData())).lines.setting).toBe(densities[0].lines);
+  });
+
+  it('keeps its type with a room below: the plan gets smaller, or the room has a page of its own', async () => {
+    const room = aRoomOnPaper();
+    const roomy = await laidOut(aQuoteData({ room: { ...room, sentences: room.sentences.slice(0, 1) } }));
+    expect(roomy.room).not.toBeNull();
+    expect(roomy.lines.setting.size).toBeGreaterThanOrEqual(11.5);
+    for (const quote of [
+      aQuoteData({ room }),
+      aQuoteData({ room, contradictions: ['It leaves 7 mm of stone to the front edge; it needs 20 mm.'] }),
+      aQuoteData({ room, notes: 'Please mind the step. '.repeat(20), isExpired: true }),
+    ]) {
+      const layout = await laidOut(quote);
+      const apart = await laidOut({ ...quote, room: null });
+      expect([layout.room, layout.hasRoomPage, layout.lines]).toEqual([null, true, apart.lines]);
+    }
   });
 
   it('ends above the foot even for the largest possible quote', async () => {

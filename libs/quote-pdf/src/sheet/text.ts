@@ -39,6 +39,7 @@ export const text = {
 
   drawing: (description: string) => `Measured drawing. ${description}`,
   caption: 'Plan, millimetres, drawn to scale.',
+  roomPage: 'The room is on the next page.',
   sinkPosition: 'Sink position is agreed when we call; here it is in the middle.',
 
   lines: 'What you pay for',

@@ -26,7 +26,11 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   const { text, totalPages } = await extractText(document, { mergePages: true });
   const { info } = await getMeta(document);
   const { links } = await extractLinks(document);
-  const structure = (await (await document.getPage(1)).getStructTree()) as StructureNode | null;
+  const figures: string[] = [];
+  for (let number = 1; number <= totalPages; number += 1) {
+    const structure = (await (await document.getPage(number)).getStructTree()) as StructureNode | null;
+    if (structure) figures.push(...figuresIn(structure));
+  }
   return {
     pages: totalPages,
     text: text.replace(/\s+/g, ' ').trim(),
@@ -34,7 +38,7 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
     author: info.Author,
     language: info.Language,
     links,
-    figures: structure ? figuresIn(structure) : [],
+    figures,
   };
 }
 

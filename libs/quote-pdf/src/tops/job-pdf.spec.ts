@@ -1,5 +1,6 @@
 import { pence } from '@app/pricing';
 import { aQuoteData } from '../testing/a-quote-data';
+import { aRoomOnPaper } from '../testing/a-room-on-paper';
 import { readPdf } from '../testing/read-pdf';
 import { jobPdf } from './job-pdf';
 
@@ -26,6 +27,23 @@ it('lists all tops of a job with their prices, and shows each on its own page', 
     'All tops, page 1 of 4',
     'VT-26-00412, page 2 of 4',
     'VT-26-00414, page 4 of 4',
+  ])
+    expect(text).toContain(expected);
+});
+
+it('counts the pages of rooms that have one of their own', async () => {
+  const job = aJob(3);
+  const room = aRoomOnPaper();
+  const contradictions = ['It leaves 7 mm of stone to the front edge; it needs 20 mm.'];
+  const [first, second, third] = job.quotes;
+  const quotes = [first!, { ...second!, room, contradictions }, third!];
+  const { text, pages } = await readPdf(await jobPdf({ ...job, quotes }, pause));
+  expect(pages).toBe(5);
+  for (const expected of [
+    'VT-26-00413, page 3 of 5',
+    'Quote VT-26-00413',
+    'VT-26-00413, page 4 of 5',
+    'VT-26-00414, page 5 of 5',
   ])
     expect(text).toContain(expected);
 });

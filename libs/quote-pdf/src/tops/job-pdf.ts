@@ -1,5 +1,5 @@
 import { Paper } from '../paper/paper';
-import { drawQuote, ownContent } from '../quote-pdf';
+import { drawQuote, layOutQuote, ownContent, pagesOf } from '../quote-pdf';
 import type { JobPdfData } from '../quote-pdf-data';
 import { drawFoot } from '../sheet/draw-foot';
 import { drawLetterhead } from '../sheet/draw-head';
@@ -8,8 +8,8 @@ import { loadTypefaces } from '../type/typefaces';
 import { drawTops } from './draw-tops';
 
 /**
- * A job: a page with its tops and total, then a page for each quote. Awaits `pause` between pages, because drawing blocks
- * the process.
+ * A job: its tops and total on one page, then each quote. Drawing blocks the process: awaits `pause` between
+ * pages.
  */
 export async function jobPdf(job: JobPdfData, pause: () => Promise<void>): Promise<Buffer> {
   const content = ownContent();
@@ -20,15 +20,20 @@ export async function jobPdf(job: JobPdfData, pause: () => Promise<void>): Promi
     subject: job.quotes.map(({ reference }) => reference).join(', '),
     dated: job.savedAt,
   });
-  const of = job.quotes.length + 1;
+  const layouts = job.quotes.map((quote) => layOutQuote(paper, quote, content));
+  const of = layouts.reduce((sum, layout) => sum + pagesOf(layout), 1);
   paper.tag('Sect', () => {
     drawTops(paper, job, drawLetterhead(paper, job.name, content) + 18);
     drawFoot(paper, text.overview, content, { page: 1, of });
   });
+  let next = 2;
   for (const [index, quote] of job.quotes.entries()) {
     await pause();
     paper.addPage();
-    paper.tag('Sect', () => drawQuote(paper, quote, content, { page: index + 2, of }));
+    const layout = layouts[index]!;
+    const number = { page: next, of };
+    paper.tag('Sect', () => drawQuote(paper, quote, content, layout, number));
+    next += pagesOf(layout);
   }
   return paper.finish();
 }

@@ -28,6 +28,8 @@ export const basinPickerText = {
     overhangMm: 'Rim beyond the cut-out',
   },
   tap: 'Tap behind its centre',
+  missing: (labels: readonly string[]) =>
+    `Until it has ${labels.map((label) => `‘${label}’`).join(' and ')}, the usual cut-out is drawn.`,
   within: (min: number, max: number) => `Please enter ${min} to ${max} mm`,
   option: ({ name, maker, type, size }: PickedBasin) =>
     `${name}${maker && ` by ${maker}`}, ${

@@ -51,10 +51,15 @@ it('the maker’s numbers make a basin once they are complete and consistent', a
     await user.type(screen.getByLabelText(label), typed);
   };
   await type(/^Name/, 'Mine');
+  expect(screen.queryByText(/^Until it has/)).not.toBeInTheDocument();
   await type('Bowl, length', '400');
   await type('Bowl, width', '300');
+  expect(
+    screen.getByText('Until it has ‘Cut-out, length’ and ‘Cut-out, width’, the usual cut-out is drawn.'),
+  ).toBeInTheDocument();
   await type('Cut-out, width', '260');
   await type('Cut-out, length', '450');
+  expect(screen.queryByText(/^Until it has/)).not.toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Too large.');
   await type('Bowl, length', '490');
   await type(/^Tap behind/, '180');

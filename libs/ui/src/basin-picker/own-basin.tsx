@@ -48,6 +48,10 @@ export function OwnBasin({ basin, type, shapes, limits, maxLength, problemOf, on
   };
   const made = toBasin(type, { names, shape, typed }, limits);
   const problem = made && problemOf(made);
+  const labelOf = (name: BasinNumberName) =>
+    type === 'vessel' && name === 'cutoutLengthMm' ? text.waste : text.numbers[name];
+  const missing = asked.filter((name) => !typed[name]);
+  const isBegun = asked.some((name) => typed[name] && typed[name] !== emptySize[name]);
   const number = (name: BasinNumberName | 'behindMm', label: string) => {
     const value = typed[name] ?? '';
     const range = limits[name];
@@ -99,11 +103,12 @@ export function OwnBasin({ basin, type, shapes, limits, maxLength, problemOf, on
             )}
           </Field>
         )}
-        {asked.map((name) =>
-          number(name, type === 'vessel' && name === 'cutoutLengthMm' ? text.waste : text.numbers[name]),
-        )}
+        {asked.map((name) => number(name, labelOf(name)))}
         {number('behindMm', text.tap)}
       </div>
+      <p role="status" className="text-small text-ink-2">
+        {isBegun && missing.length > 0 && text.missing(missing.map(labelOf))}
+      </p>
       {problem && (
         <p role="alert" className="text-small font-label text-warn">
           {problem}

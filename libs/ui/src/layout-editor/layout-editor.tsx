@@ -6,7 +6,6 @@ import {
   movePart,
   planOf,
   removePart,
-  takesTwoSinks,
   toPoint,
   usualPitchMm,
   type Datum,
@@ -92,9 +91,7 @@ export function LayoutEditor({
       cutouts: places.cutouts.map((cutout, at) => (at === index ? { ...cutout, pitchMm: mm } : cutout)),
     });
   };
-  const addable = parts.filter(
-    (part) => part.position === 0 && !part.isNotch && mayAdd(part, size, places, limits),
-  );
+  const addable = parts.filter((part) => part.position === 0 && !part.isNotch && mayAdd(part, size, limits));
   const isRow = ({ kind, index }: MovablePart) =>
     kind === 'cutout' && plan.cutouts[index]?.shape === 'three-tap-holes';
 
@@ -196,11 +193,15 @@ const clearOfPlan = '[&_:is(input,select,button)]:scroll-mt-96';
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+/** Stone between two basins and beside them, in mm. */
+const beside = { between: 80, ends: 40 };
+
 /** Whether one more of this part is allowed. A second basin needs a top on which both fit. */
 const mayAdd = (
-  { kind, name, of }: MovablePart,
+  { kind, of, halfLengthMm }: MovablePart,
   { lengthMm }: { lengthMm: number },
-  { opening }: Places,
   limits: LayoutEditorProps['limits'],
 ): boolean =>
-  kind === 'sink' ? of < limits.sinks && takesTwoSinks(name, lengthMm, opening) : of < limits.placesPerCutout;
+  kind === 'sink'
+    ? of < limits.sinks && lengthMm >= 4 * halfLengthMm + beside.between + 2 * beside.ends
+    : of < limits.placesPerCutout;

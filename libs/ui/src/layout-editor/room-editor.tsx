@@ -68,7 +68,6 @@ export function RoomFields({ room, size, onChange }: RoomEditorProps) {
         {sides.some((side) => current[side] !== undefined) && (
           <div className="mt-3 rounded-2 border border-line bg-surface p-2">
             <RoomDrawing room={current} size={size} />
-            <p className="text-small text-ink-3">{text.exaggerated}</p>
           </div>
         )}
       </fieldset>

@@ -13,7 +13,6 @@ export const roomText = {
     fallingMm: 'Back left to front right',
     risingMm: 'Back right to front left',
   },
-  exaggerated: 'What is out of square is drawn larger than it is.',
   cabinet: 'What is below?',
   hasCabinet: 'A cabinet',
   cabinetNames: {

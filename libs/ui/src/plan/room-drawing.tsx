@@ -1,4 +1,4 @@
-import { drawRoom, type DrawnRoom, type Label, type MarkRole } from '@app/drawing';
+import { drawRoom, roomKey, type DrawnRoom, type Label, type MarkRole } from '@app/drawing';
 import { DrawingSvg, planMarks } from './drawing-svg';
 import { useElementWidth } from './use-element-width';
 
@@ -7,9 +7,10 @@ interface RoomDrawingProps {
   size: { lengthMm: number; widthMm: number };
 }
 
-/** The room from above, with its lean exaggerated. */
+/** The room from above, with its lean exaggerated, and how to read it. */
 export function RoomDrawing({ room, size }: RoomDrawingProps) {
   const [ref, width] = useElementWidth();
+  const key = roomKey(room, size);
   return (
     <div ref={ref} className="w-full max-w-120">
       {width > 0 && (
@@ -19,6 +20,7 @@ export function RoomDrawing({ room, size }: RoomDrawingProps) {
           labelClasses={labelClasses}
         />
       )}
+      {key && <p className="text-small text-ink-3">{key}</p>}
     </div>
   );
 }

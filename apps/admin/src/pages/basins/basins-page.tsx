@@ -66,7 +66,7 @@ function BasinFields({ form }: { form: UseFormReturn<BasinValues> }) {
         {type !== 'vessel' && number('overhangMm')}
       </div>
       <p className="-mt-2 text-caption text-ink-3">
-        {text.bowlHint} {type !== 'vessel' && text.overhangHints[type]}
+        {text.bowlHint} {text.cutoutHints[type]} {type !== 'vessel' && text.overhangHints[type]}
       </p>
       <Holes form={form} />
       <TemplateField
@@ -95,6 +95,7 @@ function Holes({ form }: { form: UseFormReturn<BasinValues> }) {
                 form={form}
                 name={`size.holes.${index}.${name}`}
                 label={text.holeNumbers[name]}
+                suffix="mm"
                 {...holeNumbers[name]}
                 decimals={0}
               />
@@ -121,7 +122,7 @@ function Holes({ form }: { form: UseFormReturn<BasinValues> }) {
 }
 
 const cutoutOf = ({ type, size }: AdminBasin): string =>
-  type === 'vessel' ? `Ø${size.cutoutLengthMm}` : `${size.cutoutLengthMm} × ${size.cutoutWidthMm}`;
+  type === 'vessel' ? `Ø${size.cutoutLengthMm} mm` : `${size.cutoutLengthMm} × ${size.cutoutWidthMm} mm`;
 
 const columns: readonly Column<AdminBasin>[] = [
   { header: catalogueText.labels.name, sort: 'name', cell: ({ name }) => name, skeletonClass: 'w-40' },

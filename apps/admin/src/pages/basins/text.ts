@@ -16,16 +16,20 @@ export const basinText = {
     overhangMm: 'Overhang',
   },
   shape: 'Shape',
-  bowlHint: 'The whole basin from above, as it hangs below the stone or stands on it.',
+  bowlHint: 'Bowl: the whole basin from above, as it hangs below the stone or stands on it.',
+  cutoutHints: {
+    undermount: 'Cut-out: the hole in the stone, by the maker’s template.',
+    inset: 'Cut-out: the hole in the stone, by the maker’s template.',
+    vessel: 'Waste hole: the only hole in the stone.',
+  } satisfies Record<BasinType, string>,
   waste: 'Waste hole, diameter',
   overhangHints: {
     undermount:
-      'How far the stone reaches over the inside of the bowl. With a minus if the edge of the bowl shows.',
-    inset: 'How far the rim lies on the stone, on each side.',
+      'Overhang: how far the stone reaches over the inside of the bowl. With a minus if the edge of the bowl shows.',
+    inset: 'Overhang: how far the rim lies on the stone, on each side.',
   },
   holes: 'Tap holes',
-  holesHint:
-    'In millimetres from the centre of the cut-out. Taps that a visitor chooses go there; they are priced as ever.',
+  holesHint: 'From the centre of the cut-out. Taps that a visitor chooses go there; they are priced as ever.',
   hole: (number: number) => `Tap hole ${number}`,
   holeNumbers: { rightMm: 'To the right', behindMm: 'Behind', diameterMm: 'Diameter' },
   addHole: 'Add a tap hole',
@@ -42,7 +46,7 @@ export const basinText = {
   missing: { maker: 'Please enter its maker', name: 'Please enter its name' },
   /** As typed. */
   sizeText: ({ shape, radiusMm, cutoutLengthMm, cutoutWidthMm }: Record<BasinNumber | 'shape', string>) =>
-    `${shape === 'rectangle' ? `Rectangle, R${radiusMm}` : 'Oval'}, ${cutoutLengthMm} × ${cutoutWidthMm}`,
+    `${shape === 'rectangle' ? `Rectangle, R${radiusMm}` : 'Oval'}, ${cutoutLengthMm} × ${cutoutWidthMm} mm`,
   cutout: 'Cut-out',
   sorts: [
     { value: '', label: 'Newest first' },

@@ -62,13 +62,13 @@ export const text = {
   cannotBeOrdered: 'A quote can be saved with this. To order, change it, or ring us: we find a way.',
   plan: 'Plan, to scale',
   sinkPosition: 'Sink position is agreed when we call',
-  twoBasins: 'This length takes a second basin.',
   places: {
     enter: 'Place them yourself',
     change: 'Change positions',
     entered: 'Sink and cut-outs are where you placed them.',
     blocked: 'Sink and cut-outs cannot be made where you placed them.',
-    notEntered: 'Do you know where sink and cut-outs go? Else we agree it when we call.',
+    notEntered:
+      'Do you know where sink (or two, on a long top) and cut-outs go? Else we agree it when we call.',
   },
   room: {
     enter: 'Enter the room',

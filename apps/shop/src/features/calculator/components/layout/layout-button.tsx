@@ -1,6 +1,5 @@
-import { blockersAmong, isPlaced, sinkCount, type Contradiction, type Selection } from '@app/configuration';
+import { blockersAmong, isPlaced, type Contradiction, type Selection } from '@app/configuration';
 import type { TopLayout, TradePrices } from '@app/contracts';
-import { takesTwoSinks } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import { Button, lazyComponent } from '@app/ui';
 import { Move } from 'lucide-react';
@@ -27,17 +26,13 @@ export function LayoutButton({ selection, trade, contradictions, onChange }: Lay
   const hasParts = sink || cutouts.length > 0;
   const labels = hasParts ? text.places : text.room;
   const isEntered = hasParts ? isPlaced(layout) : layout?.room;
-  const takesAnother = sink && sinkCount(layout) < 2 && takesTwoSinks(sink.name, selection.size.lengthMm);
   const isBlocked = blockersAmong(contradictions).some(
     ({ about }) => about === 'sink' || about === 'cutouts',
   );
   const entered = isBlocked ? labels.blocked : labels.entered;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-4">
-      <p className="min-w-50 flex-1 text-small text-ink-2">
-        {takesAnother && `${text.twoBasins} `}
-        {isEntered ? entered : labels.notEntered}
-      </p>
+      <p className="min-w-50 flex-1 text-small text-ink-2">{isEntered ? entered : labels.notEntered}</p>
       <Button kind="quiet" size="small" icon={Move} onClick={() => startTransition(() => setOpen(true))}>
         {isEntered ? labels.change : labels.enter}
       </Button>
