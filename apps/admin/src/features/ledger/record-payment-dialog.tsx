@@ -14,6 +14,7 @@ import {
   SwitchField,
   TextField,
 } from '../../lib/form';
+import { LockedMonthNotice } from './locked-month-notice';
 import type { PaidOrder } from './paid-order';
 import { text } from './text';
 
@@ -78,6 +79,7 @@ function PaymentFields({ form, order }: PaymentFieldsProps) {
         validate={(method) => (method ? undefined : text.methodMissing)}
       />
       <DateField {...field('paidOn')} max={today} validate={paidOnProblem} />
+      <LockedMonthNotice day={form.watch('paidOn')} />
       <TextField {...field('note')} isOptional hint={text.noteHint} maxLength={ledgerLimits.note} />
       {email && !isCustomerFromLink ? (
         <SwitchField {...field('sendsReceipt')} hint={text.receiptTo(email)} />

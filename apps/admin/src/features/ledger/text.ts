@@ -85,6 +85,7 @@ export const text = {
   methodMissing: 'Please choose how it was paid',
   dayMissing: 'Please choose a day',
   dayToCome: 'Please choose a date that is not in the future',
+  monthLocked: (month: string, counted: string) => `${month} is locked. This counts in ${counted}.`,
   noteHint: 'Only visible to staff',
   receiptTo: (address: string) => `By email to ${address}`,
   noAddress: 'There is no email address, so no receipt is sent.',

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type PaidOrder, paidOrderOf, paidQuoteOf } from '../../../features/ledger/paid-order';
 import { RecordPaymentDialog } from '../../../features/ledger/record-payment-dialog';
+import { monthText, thisMonth } from '../../../features/months/month-days';
 import { anEntry, anUnorderedQuote } from '../../../features/orders/testing/a-quote';
 import { anOrderDetail, anOrderMoney } from '../../../features/orders/testing/an-order';
 import { renderAdmin } from '../../../testing/render-admin';
@@ -84,6 +85,19 @@ describe('recording a payment', () => {
     expect(api.sent('POST', paths.recordedPayments(id))).toMatchObject([
       { body: { amount: '47.70', method: 'bank-transfer' } },
     ]);
+  });
+
+  it('says in which month it counts if that of its day is locked', async () => {
+    const day = addDays(`${londonDay().slice(0, 7)}-01`, -1);
+    const month = day.slice(0, 7);
+    const locked = { at: `${londonDay()}T09:00:00.000Z`, by: 'Alison' };
+    new FakeServer().on('GET', paths.monthEnd(month), mockResponses.ok({ month, locked }));
+    const { user, dialog } = await record(unpaid);
+    expect(dialog.queryByText(/is locked/)).toBeNull();
+    await user.clear(dialog.getByLabelText('Paid on'));
+    await user.type(dialog.getByLabelText('Paid on'), day);
+    const sentence = `${monthText(month)} is locked. This counts in ${monthText(thisMonth())}.`;
+    expect(await dialog.findByText(sentence)).toBeVisible();
   });
 
   it('on a quote without an order says that it becomes one', async () => {

@@ -2,6 +2,7 @@ import { ledgerLimits, paths } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
 import { londonDay } from '@app/ui';
 import { useState } from 'react';
+import { LockedMonthNotice } from '../../../features/ledger/locked-month-notice';
 import type { PaidOrder } from '../../../features/ledger/paid-order';
 import { text } from '../../../features/ledger/text';
 import { IdempotentRequest } from '../../../lib/api';
@@ -44,7 +45,7 @@ export function RefundCreditDialog({ order, onClose }: RefundCreditDialogProps) 
       labels={dialogText.labels}
       onClose={onClose}
     >
-      {(_, field) => (
+      {(form, field) => (
         <>
           <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(received)} decimals={2} />
           <SelectField
@@ -53,6 +54,7 @@ export function RefundCreditDialog({ order, onClose }: RefundCreditDialogProps) 
             validate={(method) => (method ? undefined : dialogText.methodMissing)}
           />
           <DateField {...field('paidOn')} max={today} validate={paidOnProblem} />
+          <LockedMonthNotice day={form.watch('paidOn')} />
           <TextField
             {...field('note')}
             isOptional
