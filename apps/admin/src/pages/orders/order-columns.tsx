@@ -6,6 +6,7 @@ import { contactDetailsOf } from '../../features/orders/quote-text';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
 import { type Column, TwoLines } from '../../lib/table';
+import { useUrlState } from '../../lib/use-url-state';
 import { colorsOf, describeTops } from './describe-tops';
 import { type RowNextStep, nextStepOfRow } from './row-next-step';
 import { OrderMenu } from './panel/order-menu';
@@ -125,7 +126,8 @@ const toneClass: Record<RowNextStep['tone'], string> = {
 };
 
 export function NextStepCell({ row }: { row: AdminOrderRow }) {
-  const { label, tone, quoteId } = nextStepOfRow(row);
+  const show = useUrlState().get('show');
+  const { label, tone, quoteId } = nextStepOfRow(row, { isAboutMoney: show === 'due' || show === 'overdue' });
   const content = wholeReferences(label);
   if (quoteId !== undefined)
     return (

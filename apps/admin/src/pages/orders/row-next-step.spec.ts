@@ -5,8 +5,8 @@ import { nextStepOfRow } from './row-next-step';
 const now = new Date('2026-12-03T09:00:00Z');
 const none = anOrderRow().next;
 const order = (state: OrderRow['state'], next: Partial<OrderRow['next']> = {}) =>
-  nextStepOfRow(anOrderRow({ state, next: { ...none, ...next } }), now);
-const quote = (changes: Partial<AdminQuote>) => nextStepOfRow(aQuoteRow(changes), now);
+  nextStepOfRow(anOrderRow({ state, next: { ...none, ...next } }), { now });
+const quote = (changes: Partial<AdminQuote>) => nextStepOfRow(aQuoteRow(changes), { now });
 const call = (dueAt: string, isOverdue = false) => ({ kind: 'call-customer' as const, dueAt, isOverdue });
 const awaited = { amount: '81.30', method: 'bank-transfer' as const, dueOn: '2026-12-07', isLate: false };
 const balanceDue = { amount: '429.30', dueOn: '2026-12-10', isOverdue: false };
@@ -57,6 +57,15 @@ it('shows late payments before other tasks', () => {
   const overdue = { ...balanceDue, isOverdue: true };
   const next = order('ready', { task: call('2026-12-03T17:10:00Z'), balanceDue: overdue });
   expect(next.label).toBe('£429.30 overdue since 10 Dec');
+});
+
+it('says in a list of what is owed by when each balance is due, whatever else is to do', () => {
+  const row = anOrderRow({
+    state: 'ready',
+    next: { ...none, task: call('2026-12-03T17:10:00Z'), balanceDue },
+  });
+  expect(nextStepOfRow(row, { now }).label).toBe('Call by 17:10 today');
+  expect(nextStepOfRow(row, { now, isAboutMoney: true }).label).toBe('£429.30 due by 10 Dec');
 });
 
 it.each([

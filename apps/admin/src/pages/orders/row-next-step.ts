@@ -16,15 +16,19 @@ export interface RowNextStep {
   quoteId?: string;
 }
 
-export const nextStepOfRow = (row: AdminOrderRow, now = new Date()): RowNextStep =>
-  row.kind === 'order' ? nextStepOfOrder(row, now) : nextStepOfQuote(row, now);
+/** `isAboutMoney`: in a list of what is owed, where every row says since when. */
+export const nextStepOfRow = (
+  row: AdminOrderRow,
+  { now = new Date(), isAboutMoney = false } = {},
+): RowNextStep =>
+  row.kind === 'order' ? nextStepOfOrder(row, now, isAboutMoney) : nextStepOfQuote(row, now);
 
 const plain = (label: string): RowNextStep => ({ label, tone: 'plain' });
 const nothingToDo = (label: string): RowNextStep => ({ label, tone: 'none' });
 const late = (label: string): RowNextStep => ({ label, tone: 'late' });
 
 /** Overdue payments first, then staff's work, then what the customer has to do. */
-function nextStepOfOrder(row: OrderRow, now: Date): RowNextStep {
+function nextStepOfOrder(row: OrderRow, now: Date, isAboutMoney: boolean): RowNextStep {
   const { balanceDue, unpaidSince, balance, task, awaitedDeposit } = row.next;
   if (balanceDue?.isOverdue)
     return late(text.next.overdue(formatPounds(balanceDue.amount), dayInSentence(balanceDue.dueOn, now)));
@@ -32,7 +36,7 @@ function nextStepOfOrder(row: OrderRow, now: Date): RowNextStep {
     return late(
       text.next.unpaid(formatPounds(balance), dayInSentence(londonDay(new Date(unpaidSince)), now)),
     );
-  if (task) return nextStepOfTask(task, now);
+  if (task && !(isAboutMoney && balanceDue)) return nextStepOfTask(task, now);
   if (awaitedDeposit) {
     const { amount, dueOn, isLate } = awaitedDeposit;
     const label = text.next.deposit(formatPounds(amount), dueOn && weekdayDate(dueOn));
