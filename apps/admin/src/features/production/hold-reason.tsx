@@ -1,9 +1,10 @@
-import { maxHoldReasonLength } from '@app/contracts';
+import { maxHoldReasonLength, type TopCard } from '@app/contracts';
 import { type ToastMessage } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormDialog, TextField } from '../../lib/form';
 import { holdText as text } from './text';
+import { TopHolds } from './top-holds';
 
 /** The API's errors for a top on hold: work may only continue with a reason. */
 export type HoldError = 'order/on-hold' | 'order/drawing-not-signed';
@@ -33,6 +34,8 @@ export const HoldReasonField = <Fields extends FieldValues>({
 interface HoldReasonDialogProps {
   reference: string;
   holdError: HoldError;
+  /** To name what it waits for. */
+  top?: Pick<TopCard, 'holds' | 'problems'>;
   onSubmit: (reason: string) => Promise<unknown>;
   successToast: ToastMessage;
   failure: string;
@@ -42,6 +45,7 @@ interface HoldReasonDialogProps {
 export const HoldReasonDialog = ({
   reference,
   holdError,
+  top,
   onSubmit,
   successToast,
   failure,
@@ -60,6 +64,11 @@ export const HoldReasonDialog = ({
     isNarrow
     onClose={onClose}
   >
-    {(form) => <HoldReasonField form={form} name="reason" />}
+    {(form) => (
+      <>
+        {top && <TopHolds top={top} />}
+        <HoldReasonField form={form} name="reason" />
+      </>
+    )}
   </FormDialog>
 );

@@ -61,11 +61,16 @@ it('moves a top to the next stage, after a question if steps are not ticked', as
   });
 });
 
-it('asks why a top on hold becomes ready', async () => {
-  const api = show(aTopToMake({ cutList: [] }));
+it('asks why a top on hold becomes ready, and says what it waits for', async () => {
+  const { top } = aTopToMake();
+  const problem = { id: 'p1', text: 'Corner broken', reportedAt: '2026-11-30T11:05:00.000Z' };
+  const held: typeof top = { ...top, holds: ['problem-reported', 'price-not-agreed'], problems: [problem] };
+  const api = show(aTopToMake({ cutList: [], top: held }));
   api.on('PUT', paths.topStage(reference), mockResponses.refused('order/on-hold'));
   await user.click(await screen.findByRole('button', { name: 'Mark as ready' }));
   const dialog = within(await screen.findByRole('dialog', { name: `${reference} is on hold` }));
+  expect(dialog.getByText('New price not agreed')).toBeVisible();
+  expect(dialog.getByText(/Corner broken$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Go on' }));
   expect(await dialog.findByText('Please say why')).toBeVisible();
   api.on('PUT', paths.topStage(reference), noContent);

@@ -190,6 +190,7 @@ function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
         <HoldReasonDialog
           reference={reference}
           holdError={asked.about}
+          top={top}
           onSubmit={(reason) => move.mutateAsync({ to: asked.to, reason })}
           successToast={{ title: text.moved(stageLabels[asked.to]) }}
           failure={text.moveFailed}
