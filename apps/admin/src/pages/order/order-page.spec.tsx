@@ -355,6 +355,11 @@ describe('awaiting a transfer', () => {
   });
 });
 
+it('leads to the list of orders without an order in its address', async () => {
+  renderAdmin(<OrderPage />, { at: '/orders' });
+  await waitFor(() => expect(window.location.pathname).not.toContain('orders'));
+});
+
 it('lists other tasks, and completes one', async () => {
   const task = aCallTask({
     id: 'other',

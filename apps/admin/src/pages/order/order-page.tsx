@@ -2,12 +2,12 @@ import { type AdminOrderDetail, type AdminOrderTop, paths } from '@app/contracts
 import { Badge } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useState } from 'react';
-import { useRoute } from 'wouter';
+import { Redirect, useRoute } from 'wouter';
 import { stateTones, stateLabels } from '../../features/quotes/state-labels';
 import { useAdminQuery } from '../../lib/api';
 import { AdminPage, EmptyState, Loaded } from '../../lib/page';
 import { timeInSentence } from '../../lib/status/short-time';
-import { topParam, useUrlState } from '../../lib/use-url-state';
+import { linkTo, topParam, useUrlState } from '../../lib/use-url-state';
 import { CustomerCard } from './customer-card';
 import { DeliveryCard } from './delivery-card';
 import { MoneyCard } from './money/money-card';
@@ -23,9 +23,13 @@ import { depositPollingMs } from '../../features/deposits/deposit-polling';
 
 const back = { label: text.back, href: '/' };
 
+/** Without an id it is the list's. */
 export function OrderPage() {
   const [, params] = useRoute('/orders/:id');
-  const id = params?.id ?? '';
+  return params ? <OrderById id={params.id} /> : <Redirect to={linkTo('/')} replace />;
+}
+
+function OrderById({ id }: { id: string }) {
   const query = useAdminQuery<AdminOrderDetail>(paths.adminOrder(id), {
     refreshMs: ({ money }) => depositPollingMs(money),
   });
