@@ -13,15 +13,18 @@ const built = builtFolder({
 
 let admin: FastifyInstance;
 let api: Awaited<ReturnType<typeof anUpstream>>;
+let shop: typeof api;
 
 beforeAll(async () => {
   api = await anUpstream(({ url }, response) => response.end(`api ${url}`));
+  shop = await anUpstream(({ url }, response) => response.end(`shop ${url}`));
   admin = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  await addAdmin(admin, { apiUrl: api.url, shopUrl: 'https://shop.example', assetsFolder: '' }, built.root);
+  await addAdmin(admin, { apiUrl: api.url, shopUrl: shop.url, assetsFolder: '' }, built.root);
 });
 afterAll(async () => {
   await admin.close();
   await api.stop();
+  await shop.stop();
   built.remove();
 });
 
@@ -77,9 +80,14 @@ it("redirects a quote's URL to the shop", async () => {
   const reply = await admin.inject('/quote/kLSwY2vXZwqkrDQuVyeBfQ');
 
   expect(reply.statusCode).toBe(302);
-  expect(reply.headers.location).toBe('https://shop.example/quote/kLSwY2vXZwqkrDQuVyeBfQ');
+  expect(reply.headers.location).toBe(`${shop.url}/quote/kLSwY2vXZwqkrDQuVyeBfQ`);
 });
 
 it('proxies the API', async () => {
   expect((await admin.inject('/api/materials')).body).toBe('api /api/materials');
+});
+
+it("shows the shop's pictures of stones", async () => {
+  const picture = '/stone/carrara-white/close-320.jpg?v=1';
+  expect((await admin.inject(picture)).body).toBe(`shop ${picture}`);
 });

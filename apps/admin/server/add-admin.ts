@@ -28,6 +28,14 @@ export async function addAdmin(
 ) {
   const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: maxBufferedBytes };
   for (const upstream of [api, ...staffUpstreams(api)]) await proxyTo(server, upstream);
+  // The catalogue's pictures are files of the shop; the policy allows only our own origin.
+  await proxyTo(server, {
+    prefix: '/stone',
+    methods: ['GET'],
+    upstream: shopUrl,
+    timeoutMs: 5_000,
+    bodyLimit: 0,
+  });
   await serveFiles(server, {
     root,
     keptAssets: assetsFolder,
