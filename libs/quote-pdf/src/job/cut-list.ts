@@ -31,7 +31,7 @@ const centreText = ({ fromLeftMm, fromBackMm }: Place) => `centre ${fromLeftMm},
 export function cutList({ size, quantity, material, sinkName }: JobSheet, plan: Plan): CutStep[] {
   const isCutIn = sinkName !== null && !standsOnTop(sinkName);
   return [
-    { task: 'Slab looked over, vein runs along the length', detail: '' },
+    { task: 'Slab looked over, any vein runs along the length', detail: '' },
     {
       task: quantity > 1 ? `Cut ${quantity} of them, each` : 'Cut',
       detail: `${size.lengthMm} × ${size.widthMm}`,

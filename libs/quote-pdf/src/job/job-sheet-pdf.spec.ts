@@ -71,6 +71,11 @@ describe('the job sheet with agreed sizes', () => {
     expect(text).not.toMatch(/code|Opens this top/i);
   });
 
+  it('claims no vein of a stone that may have none', async () => {
+    const { text } = await read({ material: 'Granite', color: 'Absolute Black' });
+    expect(text).toContain('Slab looked over, any vein runs along the length');
+  });
+
   it('is byte-identical whenever it is made', async () => {
     const [first, second] = [await jobSheetPdf(aJobSheet()), await jobSheetPdf(aJobSheet())];
     expect(second.equals(first)).toBe(true);

@@ -32,7 +32,7 @@ export const aTopToMake = (details: Partial<TopToMake> = {}): TopToMake => ({
   photos: [],
   cutList: [
     {
-      task: 'Slab looked over, vein runs along the length',
+      task: 'Slab looked over, any vein runs along the length',
       detail: '',
       doneAt: '2026-12-01T08:10:00.000Z',
       doneBy: 'Tom',
