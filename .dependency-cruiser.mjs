@@ -110,7 +110,7 @@ const shopLayers = layers(
   'attachments|basket|cancelling|gallery|materials|open-calculator|quotes|trade-prices',
   'deposit|email-quote|price-inquiry',
 );
-const adminLayers = layers('layout|people|quotes', 'measurements', 'production');
+const adminLayers = layers('layout|months|people|quotes', 'measurements', 'production');
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rules = [
