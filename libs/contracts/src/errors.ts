@@ -201,6 +201,9 @@ export const errorCatalogue = {
     'There is no DXF of a top whose drawing is not agreed. Its card says what is missing.',
   ),
   'visit/cut-already': conflict('The stone is being cut already. Please call the office.'),
+  'visit/changed': conflict(
+    'This visit was moved, cancelled or done meanwhile, so it stays as it is. Please call the office.',
+  ),
   'visit/nothing-ready': conflict('Nothing of this order is ready to hand over. Please call the office.'),
   'appointment/past': conflict('This time has passed. Please choose a later one.'),
   'appointment/person-busy': conflict(

@@ -4,13 +4,13 @@ import type { Actor } from '../platform/audit/actor';
 import { Appointment } from './appointment.entity';
 import { anyTopOfAppointmentSql, belongsToOrderOfSql, isUnfinishedSql } from './appointment-conditions';
 import { type LockedAppointment, lockAppointment } from './lock-appointment';
-import { recordChange } from './record-change';
+import { type NobodyThere, recordChange } from './record-change';
 
 /** @returns the mails that the caller must queue; none if no time had been booked */
 export async function cancelAppointment(
   tx: Transaction,
   { id, kind, state, startsAt: oldTime, quote, ...appointment }: LockedAppointment,
-  { actor, at }: { actor: Actor | null; at: Date },
+  { actor, at, nobodyThere }: { actor: Actor | null; at: Date; nobodyThere?: NobodyThere },
 ): Promise<NewMail[]> {
   if (state === 'cancelled' || state === 'done') return [];
   const sequence = appointment.sequence + 1;
@@ -21,6 +21,7 @@ export async function cancelAppointment(
     at,
     appointment: { id, kind, sequence },
     oldTime,
+    nobodyThere,
   });
 }
 

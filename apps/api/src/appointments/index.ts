@@ -1,6 +1,11 @@
 export { Appointment } from './appointment.entity';
 export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule } from './appointments.module';
-export { cancelOpenAppointments, cancelUnneededMeasuring, findOpenAppointments } from './cancel-appointments';
+export {
+  cancelAppointment,
+  cancelOpenAppointments,
+  cancelUnneededMeasuring,
+  findOpenAppointments,
+} from './cancel-appointments';
 export { finishFulfilledAppointments, reopenAppointment } from './finish-appointments';
 export { CustomerAppointments } from './customer-appointments';
 export { CalendarFeeds } from './feeds/calendar-feeds';
@@ -28,6 +33,7 @@ export {
   readTopsToHandOver,
   savePart,
 } from './part-of-order';
+export { lockAppointment } from './lock-appointment';
 export { StaffAppointments } from './staff-appointments';
 export { findTimes, readRules } from './times/find-times';
 export { changeableUntil } from './times/slots-on';

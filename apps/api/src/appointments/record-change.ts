@@ -20,6 +20,12 @@ const eventKinds = {
   cancel: 'appointment-cancelled',
 } as const satisfies Record<Action, TimelineKind & MailKind>;
 
+/** The person who came found nobody. */
+export interface NobodyThere {
+  enteredAt: Date;
+  note: string | null;
+}
+
 interface Change {
   action: Action;
   /** Null: the customer. */
@@ -32,6 +38,7 @@ interface Change {
   reason?: string | null | undefined;
   /** The assigned person. */
   personId?: number | null;
+  nobodyThere?: NobodyThere | undefined;
 }
 
 /** Adds the change to the timelines and, if staff made it, to the audit log. Mails it to the customer. */
@@ -47,7 +54,17 @@ export async function recordAndMailChange(
 export async function recordChange(
   tx: Transaction,
   quote: LockedQuote,
-  { action, actor, at, appointment, oldTime = null, newTime = null, personId = null, reason }: Change,
+  {
+    action,
+    actor,
+    at,
+    appointment,
+    oldTime = null,
+    newTime = null,
+    personId = null,
+    reason,
+    nobodyThere,
+  }: Change,
 ): Promise<NewMail[]> {
   const { id, kind, sequence } = appointment;
   const details = {
@@ -57,6 +74,11 @@ export async function recordChange(
     ...(reason && { reason }),
     ...(personId !== null && { personId }),
     ...(action === 'cancel' && !actor && { byCustomer: true }),
+    ...(nobodyThere && {
+      isNobodyThere: true,
+      enteredAt: nobodyThere.enteredAt.toISOString(),
+      note: nobodyThere.note,
+    }),
   };
   const event = { kind: eventKinds[action], details };
   const quoteIds = [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])];

@@ -1,6 +1,6 @@
 import { type TopCard, travelKinds, type Visit, type Visits } from '@app/contracts';
-import { Badge, Button, formatTime, Reference } from '@app/ui';
-import { Camera, MapPin, PackageCheck, Phone, Ruler } from 'lucide-react';
+import { Badge, Button, formatTime, londonDay, Reference } from '@app/ui';
+import { Camera, DoorClosed, MapPin, PackageCheck, Phone, Ruler } from 'lucide-react';
 import { kindLabels } from '../../features/appointments/text';
 import { describeTop } from '../../features/production/describe-top';
 import { TopLoad } from '../../features/production/top-load';
@@ -22,26 +22,37 @@ interface VisitCardProps {
   onRecord: (top: TopCard) => void;
   onAddPhotos: (top: TopCard) => void;
   onHandOver: (stage: 'delivered' | 'collected') => void;
+  onNobodyThere: () => void;
 }
 
-export function VisitCard({ visit, sizeLimits, waiting, onRecord, onAddPhotos, onHandOver }: VisitCardProps) {
+export function VisitCard({
+  visit,
+  sizeLimits,
+  waiting,
+  onRecord,
+  onAddPhotos,
+  onHandOver,
+  onNobodyThere,
+}: VisitCardProps) {
   const { kind, startsAt, endsAt, customerName, phone, address, isMine, tops, part, toHandOver, order } =
     visit;
   const ofVisit = waiting.filter(({ visitId }) => visitId === visit.id);
   const isHandOver = kind === 'delivery' || kind === 'collection';
   const stage = kind === 'collection' ? 'collected' : 'delivered';
   const access = tops[0]?.access;
+  const isDone = tops.every((top) =>
+    isHandOver ? top.stage === 'delivered' || top.stage === 'collected' : top.stage !== 'to-measure',
+  );
+  const canReportNobody =
+    !isDone && ofVisit.length === 0 && travelKinds.includes(kind) && londonDay(startsAt) === londonDay();
   const handOver = () => {
-    if (ofVisit.some(({ reference }) => reference === null))
-      return <Badge tone="warn">{text.topWaits}</Badge>;
     if (toHandOver > 0)
       return (
         <Button kind="primary" icon={PackageCheck} onClick={() => onHandOver(stage)}>
           {text.handOver[stage]}
         </Button>
       );
-    const areHandedOver = tops.every((top) => top.stage === 'delivered' || top.stage === 'collected');
-    return <p className="text-small text-ink-2">{areHandedOver ? text.handedOver : text.notReady}</p>;
+    return <p className="text-small text-ink-2">{isDone ? text.handedOver : text.notReady}</p>;
   };
   return (
     <li className="rounded-3 border border-line bg-surface px-4 py-4 wide:px-5.5">
@@ -98,7 +109,20 @@ export function VisitCard({ visit, sizeLimits, waiting, onRecord, onAddPhotos, o
           />
         ))}
       </ul>
-      {isHandOver && <div className="mt-4">{handOver()}</div>}
+      <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
+        {ofVisit.some(({ reference }) => reference === null) ? (
+          <Badge tone="warn">{text.topWaits}</Badge>
+        ) : (
+          <>
+            {isHandOver && handOver()}
+            {canReportNobody && (
+              <Button icon={DoorClosed} onClick={onNobodyThere}>
+                {text.nobodyThere}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     </li>
   );
 }

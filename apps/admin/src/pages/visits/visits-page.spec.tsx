@@ -270,6 +270,55 @@ it('marks a delivery with photo and name', async () => {
   expect(JSON.parse(form.get('entry') as string)).toMatchObject({ kind: 'hand-over', stage: 'delivered' });
 });
 
+describe('nobody there', () => {
+  const today = { startsAt: new Date().toISOString(), endsAt: new Date().toISOString() };
+
+  it.each([
+    ['measuring visit', { ...today }],
+    ['delivery', { ...today, kind: 'delivery' as const, tops: [aTopCard({ stage: 'ready' })] }],
+  ])('is reported of a %s without a connection, with a note, and sent later', async (_, details) => {
+    const visit = aVisit(details);
+    const api = show(someVisits(visit));
+    api.on('POST', entriesPath, mockResponses.unreachable());
+    await user.click(await screen.findByRole('button', { name: 'Nobody there' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Note for the office/), 'Rang twice');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Waiting to be sent')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nobody there' })).not.toBeInTheDocument();
+    api.on('POST', entriesPath, mockResponses.ok({ isRevised: false }));
+    window.dispatchEvent(new Event('online'));
+    expect(
+      await screen.findByText(acrossElements('Nobody there: OR-26-00031: sent to the office')),
+    ).toBeVisible();
+    const form = api.sent('POST', entriesPath).at(-1)?.body as FormData;
+    expect(JSON.parse(form.get('entry') as string)).toMatchObject({
+      kind: 'nobody-there',
+      note: 'Rang twice',
+      knownStartsAt: visit.startsAt,
+    });
+    expect(form.getAll('files')).toEqual([]);
+  });
+
+  it('needs neither note nor photo', async () => {
+    const api = show(someVisits(aVisit(today)));
+    api.on('POST', entriesPath, mockResponses.ok({ isRevised: false }));
+    await user.click(await screen.findByRole('button', { name: 'Nobody there' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.sent('POST', entriesPath)).toHaveLength(1));
+  });
+
+  it.each<[string, Partial<Visit>]>([
+    ['of another day', { startsAt: '2030-01-01T09:00:00.000Z' }],
+    ['that is done', { ...today, tops: [aTopCard({ stage: 'measured' })] }],
+    ['in the showroom', { ...today, kind: 'collection', tops: [aTopCard({ stage: 'ready' })] }],
+  ])('is not offered for a visit %s', async (_, details) => {
+    show(someVisits(aVisit(details)));
+    await screen.findByText('Eleanor Marsh');
+    expect(screen.queryByRole('button', { name: 'Nobody there' })).not.toBeInTheDocument();
+  });
+});
+
 it('says before the signature what the sizes do to the price', async () => {
   show();
   await user.click(await screen.findByRole('button', { name: 'Record sizes' }));

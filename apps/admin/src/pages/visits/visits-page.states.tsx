@@ -44,6 +44,9 @@ const day = mockResponses.ok(
   ),
 );
 
+const now = new Date().toISOString();
+const today = mockResponses.ok(someVisits(aVisit({ startsAt: now, endsAt: now })));
+
 export const states: AdminUiStates = {
   title: 'Admin: visits',
   states: {
@@ -61,6 +64,10 @@ export const states: AdminUiStates = {
       await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
       await user.click(await screen.findByRole('button', { name: 'Save' }));
       await screen.findByText('Please let the customer sign');
+    }),
+    'nobody there': visits(today, async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Nobody there' }));
+      await screen.findByRole('dialog');
     }),
     'hand-over dialog': visits(day, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }));

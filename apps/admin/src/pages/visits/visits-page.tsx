@@ -5,6 +5,7 @@ import { CalendarFeedButton } from '../../features/appointments/calendar-feed-di
 import { Notice } from '../../lib/controls';
 import { AdminPage, EmptyState, Loaded } from '../../lib/page';
 import { HandOverDialog } from './hand-over-dialog';
+import { NobodyThereDialog } from './nobody-there-dialog';
 import { PhotosDialog } from './photos-dialog';
 import { QueueNotice } from './queue-notice';
 import { SizesDialog } from './sizes-dialog';
@@ -15,6 +16,7 @@ import { VisitCard } from './visit-card';
 
 type OpenDialog =
   | { kind: 'sizes' | 'photos'; visit: Visit; top: TopCard }
+  | { kind: 'nobody-there'; visit: Visit }
   | { kind: 'hand-over'; visit: Visit; stage: 'delivered' | 'collected' };
 
 export function VisitsPage() {
@@ -53,6 +55,7 @@ export function VisitsPage() {
                           waiting={entries}
                           onRecord={(top) => setDialog({ kind: 'sizes', visit, top })}
                           onAddPhotos={(top) => setDialog({ kind: 'photos', visit, top })}
+                          onNobodyThere={() => setDialog({ kind: 'nobody-there', visit })}
                           onHandOver={(stage) => setDialog({ kind: 'hand-over', visit, stage })}
                         />
                       ))}
@@ -70,6 +73,9 @@ export function VisitsPage() {
               )}
               {dialog?.kind === 'photos' && email !== undefined && (
                 <PhotosDialog {...dialog} user={{ email }} onSaved={send} onClose={close} />
+              )}
+              {dialog?.kind === 'nobody-there' && email !== undefined && (
+                <NobodyThereDialog {...dialog} user={{ email }} onSaved={send} onClose={close} />
               )}
               {dialog?.kind === 'hand-over' && email !== undefined && (
                 <HandOverDialog {...dialog} user={{ email }} onSaved={send} onClose={close} />

@@ -224,10 +224,17 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     `${appointmentIn(details)}: ${person ?? 'nobody named'}`,
     joinTexts(timeAt(details, 'startsAt'), withPrefix('Before: ', person_before)),
   ],
-  'appointment-cancelled': (details) => [
-    `${appointmentIn(details)} cancelled${details.byCustomer ? ' by the customer' : ''}`,
-    timeAt(details, 'before'),
-  ],
+  'appointment-cancelled': (details) =>
+    details.isNobodyThere
+      ? [
+          `${appointmentIn(details)}: nobody was there`,
+          joinTexts(textAt(details, 'note'), timeAt(details, 'enteredAt')),
+          'bad',
+        ]
+      : [
+          `${appointmentIn(details)} cancelled${details.byCustomer ? ' by the customer' : ''}`,
+          timeAt(details, 'before'),
+        ],
   'signed-on-site': (details) => [
     'Sizes signed on site',
     joinTexts(textAt(details, 'name'), timeAt(details, 'enteredAt')),

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type AdminOrderDetail,
   defaultMakingRules,
   idempotencyKeyHeader,
   type MakingRules,
@@ -193,7 +194,7 @@ describe('a fitter', () => {
     const unsigned = { ...sizesOf(reference), name: null, unsignedReason: 'Only the builder was there' };
     expectError(await send(id, unsigned), 'request/invalid');
     expectError(await send(id, { ...unsigned, unsignedReason: ' ' }, { files: [] }), 'request/invalid');
-    expect((await send(id, unsigned, { files: ['files'] })).statusCode).toBe(201);
+    expect((await send(id, unsigned, { files: [] })).statusCode).toBe(201);
     const [visit] = await visitsOf(fitter);
     expect(visit?.tops).toMatchObject([{ stage: 'measured', measurements: { agreement: null } }]);
     const timeline = await api.sql(
@@ -311,6 +312,75 @@ describe('a fitter', () => {
     expectError(await send(id, sizesOf(reference), { from: colleague }), 'visit/not-yours');
     now = new Date('2026-11-28T08:00:00.000Z');
     expect((await send(id, sizesOf(reference))).statusCode).toBe(201);
+  });
+
+  const inVain = {
+    kind: 'nobody-there',
+    name: null,
+    note: 'Rang twice',
+    knownStartsAt: '2026-11-25T09:00:00.000Z',
+    enteredAt: '2026-11-25T09:20:00.000Z',
+  } as const;
+  const aDelivery = { kind: 'delivery', startsAt: '2026-11-25T09:00:00.000Z' };
+
+  it.each([
+    ['measuring visit', undefined],
+    ['delivery', aDelivery],
+  ])(
+    'reports a %s with nobody there, once: it is cancelled, and the office books it again',
+    async (name, request) => {
+      const { id, quoteId } = await aVisit(request);
+      now = new Date('2026-11-25T09:30:00.000Z');
+      const mails = () => api.sql(`SELECT FROM mail WHERE kind = 'appointment-cancelled'`);
+      const before = await mails();
+      const key = aKey();
+      const sent = { key, files: ['files'] };
+      const replies = await Promise.all([1, 2].map(() => send(id, inVain, sent)));
+      expect([...replies, await send(id, inVain, sent)].map(({ statusCode }) => statusCode)).toEqual([
+        201, 201, 201,
+      ]);
+      expect(await visitsOf(fitter)).toEqual([]);
+      const [placed] = await api.sql<{ id: string }>('SELECT order_id AS id FROM appointment WHERE id = $1', [
+        id,
+      ]);
+      const detail = (await staff.get(paths.adminOrder(placed?.id ?? ''))).json<AdminOrderDetail>();
+      expect(detail.appointments.appointments).toMatchObject([{ id, state: 'cancelled' }]);
+      expect(detail.timeline.filter(({ text }) => /nobody was there/.test(text))).toMatchObject([
+        { text: expect.stringMatching(new RegExp(`^${name}: `, 'i')) as string, by: 'Sam' },
+      ]);
+      expect(detail.timeline[0]?.detail).toBe('Rang twice · Wednesday 25 November, 09:20');
+      expect(detail.tasks.filter(({ kind }) => kind === 'own-task')).toMatchObject([
+        {
+          title: `Book again: nobody was there for the ${name} on Wednesday 25 November, 09:20. Rang twice`,
+          quotes: [{ id: quoteId }],
+        },
+      ]);
+      expect(await attachmentsOf(quoteId)).toEqual([{ purpose: 'on-site', name: 'files.png' }]);
+      expect(await mails()).toEqual(before);
+      const again = { kind: aDelivery.kind, startsAt: '2026-11-26T09:00:00.000Z', personId: null };
+      expect((await staff.post(paths.quoteAppointments(quoteId), again)).statusCode).toBe(201);
+    },
+  );
+
+  it('leaves a visit that the office has moved or cancelled meanwhile, or that is done or another day’s', async () => {
+    const sendInVain = (id: string, changes: object = {}) =>
+      send(id, { ...inVain, ...changes }, { files: [] });
+    const { id, reference } = await aVisit();
+    expectError(await sendInVain(id, { knownStartsAt: undefined }), 'visit/changed');
+    expectError(await sendInVain(id, { knownStartsAt: '2026-11-25T08:30:00.000Z' }), 'visit/changed');
+    expectError(await send(id, inVain, { from: colleague, files: [] }), 'visit/not-yours');
+    await send(id, sizesOf(reference));
+    expectError(await sendInVain(id), 'visit/changed');
+    const startsAt = '2026-11-26T09:00:00.000Z';
+    const tomorrow = await aVisit({ ...aDelivery, startsAt });
+    expectError(await sendInVain(tomorrow.id, { knownStartsAt: startsAt }), 'visit/changed');
+    const cancelled = await aVisit({ ...aDelivery, startsAt: '2026-11-25T11:00:00.000Z' });
+    expect((await staff.post(paths.cancelAppointment(cancelled.id), {})).statusCode).toBe(204);
+    expectError(
+      await sendInVain(cancelled.id, { knownStartsAt: '2026-11-25T11:00:00.000Z' }),
+      'visit/changed',
+    );
+    expect(await api.sql(`SELECT FROM visit_entry WHERE kind = 'nobody-there'`)).toEqual([]);
   });
 
   it.each<[string, Partial<VisitEntryRequest>, Sent]>([

@@ -19,6 +19,7 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import {
   dtoOf,
+  optionalInstant,
   optionalLine,
   optionalObject,
   optionalOneOf,
@@ -50,6 +51,8 @@ class VisitEntryDto extends dtoOf<VisitEntryRequest>({
   sizes: optionalObject(SizesOnSiteDto),
   stage: optionalOneOf(['delivered', 'collected']),
   reason: optionalLine(maxHoldReasonLength),
+  note: optionalLine(visitEntryLimits.note),
+  knownStartsAt: optionalInstant,
 }) {}
 
 const dtoPipe = new DtoPipe();

@@ -53,7 +53,7 @@ export class CreateAppointments1763900011000 extends FirstRelease {
         id text CONSTRAINT pk_visit_entry PRIMARY KEY CONSTRAINT ck_visit_entry_id CHECK (id ~ '^[A-Za-z0-9_-]{16,64}$'),
         appointment_id text NOT NULL CONSTRAINT fk_visit_entry_appointment_id REFERENCES appointment (id),
         recorded_by integer NOT NULL,
-        kind text NOT NULL CONSTRAINT ck_visit_entry_kind CHECK (kind IN ('sizes', 'hand-over', 'photos')),
+        kind text NOT NULL CONSTRAINT ck_visit_entry_kind CHECK (kind IN ('sizes', 'hand-over', 'photos', 'nobody-there')),
         entered_at timestamptz(3) NOT NULL,
         created_at timestamptz(3) NOT NULL
       );

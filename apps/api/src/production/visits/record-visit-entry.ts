@@ -20,6 +20,7 @@ import { checkSize, lockTops, readLayout, readWorkshop, recordStaffAction } from
 import { trimToNull } from '../../platform/validation';
 import { type FoundTop, readTopsOfOrders } from '../read-top-cards';
 import { HandOver } from './hand-over';
+import { recordNobodyThere } from './nobody-there';
 import { findVisitOfPerson } from './read-visits';
 import { VisitEntry } from './visit-entry.entity';
 
@@ -67,7 +68,8 @@ export class RecordVisitEntry {
           throw fieldError('request/invalid', 'signature', 'The signature is missing, or not wanted.');
         if ((isSigned || entry.kind === 'hand-over') && !trimToNull(entry.name))
           throw fieldError('request/invalid', 'name', 'This must be filled in.');
-        if (entry.kind !== 'sizes' && !files.some((file) => !isSignature(file)))
+        const needsPhoto = entry.kind === 'hand-over' || entry.kind === 'photos';
+        if (needsPhoto && !files.some((file) => !isSignature(file)))
           throw fieldError('request/invalid', 'files', 'The photo is missing.');
         const result: VisitEntryResponse = { isRevised: false };
         const save = this.saveFiles.save(files, { acceptsPdfs: false }, async (tx, saved) => {
@@ -89,7 +91,7 @@ export class RecordVisitEntry {
         });
         return result;
       },
-      { fieldNames: visitFileFields },
+      { fieldNames: visitFileFields, needsFile: false },
     );
   }
 
@@ -126,6 +128,10 @@ export class RecordVisitEntry {
     if (entry.kind === 'sizes') return this.recordSizes(context);
     if (entry.kind === 'photos') {
       await this.addPhotos(context);
+      return false;
+    }
+    if (entry.kind === 'nobody-there') {
+      await this.recordNobodyThere(context, { id: appointmentId, key });
       return false;
     }
     await this.handOver(context, { id: appointmentId, orderId: visit.orderId });
@@ -189,6 +195,16 @@ export class RecordVisitEntry {
       details: { name: entry.name ?? '', enteredAt: enteredAt.toISOString() },
     });
     await this.attach(tx, [first], files, at);
+  }
+
+  private async recordNobodyThere(
+    { tx, actor, tops, entry, files, at, enteredAt }: Context,
+    visit: { id: string; key: string },
+  ): Promise<void> {
+    const knownStartsAt = entry.knownStartsAt ? new Date(entry.knownStartsAt) : null;
+    const note = trimToNull(entry.note);
+    await recordNobodyThere(tx, actor, visit, { knownStartsAt, note, enteredAt, at });
+    await this.attach(tx, tops, files, at);
   }
 
   private async attach(tx: Transaction, [top]: readonly FoundTop[], files: FileOfField[], createdAt: Date) {

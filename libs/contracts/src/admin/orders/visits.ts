@@ -30,7 +30,7 @@ export interface Visit {
   toHandOver: number;
 }
 
-export const visitEntryKinds = ['sizes', 'hand-over', 'photos'] as const;
+export const visitEntryKinds = ['sizes', 'hand-over', 'photos', 'nobody-there'] as const;
 export type VisitEntryKind = (typeof visitEntryKinds)[number];
 
 /**
@@ -54,6 +54,10 @@ export interface VisitEntryRequest {
   stage?: 'delivered' | 'collected' | null;
   /** Why they are handed over although one of them is on hold. */
   reason?: string | null;
+  /** For the office, if nobody was there. */
+  note?: string | null;
+  /** The visit's time that was shown when nobody was there. 409 if it has another one now. */
+  knownStartsAt?: string;
 }
 
 export interface SizesOnSite {
@@ -82,4 +86,4 @@ export const keepsQuotedPrice = (
   { lengthMm, widthMm }: { lengthMm: number; widthMm: number },
 ): boolean => Math.max(Math.abs(lengthMm - length), Math.abs(widthMm - width)) <= making.sizeToleranceMm;
 
-export const visitEntryLimits = { name: 120 } as const;
+export const visitEntryLimits = { name: 120, note: 300 } as const;
