@@ -63,7 +63,9 @@ export async function measureInputs(shopUrl: string, { executablePath, args }: B
     });
     const basin = editor.getByRole('button', { name: /^Move Undermount Oval/ });
     readings.push({ name: dragging, ms: await frameToFrame(page, devtools, basin) });
-    const distance = editor.getByRole('group', { name: /^Undermount Oval/ }).getByLabel('From the left end');
+    const distance = editor
+      .getByRole('group', { name: /^Undermount Oval/ })
+      .getByLabel('Centre from the left end');
     await distance.fill('');
     await measured('typing a position', () => distance.pressSequentially('602', { delay: 150 }));
     return readings;

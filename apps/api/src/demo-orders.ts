@@ -181,7 +181,11 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
   };
   const book = async (quoteId: string, kind: AppointmentKind) => {
     clock.at = today;
-    const [time] = await findTimes(statements, { kind, movedId: null, personId: null, noticeDays: 1 }, today);
+    const [time] = await findTimes(
+      statements,
+      { kind, ignoredId: null, personId: null, noticeDays: 1 },
+      today,
+    );
     if (time)
       await app
         .get(StaffAppointments)

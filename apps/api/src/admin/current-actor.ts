@@ -10,7 +10,7 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
 });
 
 /** True for roles that must not see customers' names and addresses: all except owner and office. */
-export const IsForWorkshop = createParamDecorator(
+export const HidesCustomers = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     !['owner', 'office'].includes(roleOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? ''),
 );

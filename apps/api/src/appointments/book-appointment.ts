@@ -57,7 +57,7 @@ export async function pickTime(
     throw fieldError('request/invalid', 'address', 'Please enter the address with its postcode.');
   await requireOpenOrder(tx, appointment.quote);
   const { noticeDays } = await readRules(tx);
-  const times = await findTimes(tx, { kind, movedId: id, personId, noticeDays }, at);
+  const times = await findTimes(tx, { kind, ignoredId: id, personId, noticeDays }, at);
   const time = times.find((offered) => offered.startsAt.getTime() === startsAt.getTime());
   if (!time) throw new AppError('appointment/taken');
   const oldTime = state === 'booked' ? appointment.startsAt : null;
@@ -114,7 +114,7 @@ export async function bookTime(
   }
   if (!isSameTime && startsAt <= at) throw new AppError('appointment/past');
   await requireOpenOrder(tx, quote);
-  const time = await getFreeSlot(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
+  const time = await getFreeSlot(tx, { kind, ignoredId: id, personId }, { startsAt, endsAt });
   if (isSameTime) {
     await tx.manager.update(Appointment, id, { staffUserId: personId, address });
     return recordStaffAction(tx, actor, quote, {

@@ -30,6 +30,6 @@ export async function reopenAppointment(tx: Transaction, id: string): Promise<vo
     staffUserId: personId,
   } = await tx.manager.findOneByOrFail(Appointment, { id });
   if (!startsAt || !endsAt) throw new AppError('appointment/not-found');
-  const time = await getFreeSlot(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
+  const time = await getFreeSlot(tx, { kind, ignoredId: id, personId }, { startsAt, endsAt });
   await tx.manager.update(Appointment, id, { state: 'booked', ...time });
 }

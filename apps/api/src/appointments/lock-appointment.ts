@@ -16,7 +16,7 @@ export interface LockedAppointment extends Appointment {
 }
 
 /** If `$2` is set, only finds an appointment of that quote's order. */
-const findQuoteOfSql = `
+const findQuoteOfAppointmentSql = `
   SELECT quote_id AS id FROM appointment WHERE id = $1 AND ($2::text IS NULL OR ${belongsToOrderOfSql('$2')})`;
 
 export async function lockAppointment(
@@ -24,7 +24,7 @@ export async function lockAppointment(
   id: string,
   quoteIdOfOrder: string | null = null,
 ): Promise<LockedAppointment> {
-  const [appointmentQuote] = await tx.run<{ id: string }>(findQuoteOfSql, [id, quoteIdOfOrder]);
+  const [appointmentQuote] = await tx.run<{ id: string }>(findQuoteOfAppointmentSql, [id, quoteIdOfOrder]);
   if (!appointmentQuote) throw new AppError('appointment/not-found');
   const quote = await lockQuote(tx, appointmentQuote.id);
   await lockCalendar(tx);

@@ -250,7 +250,7 @@ export class ReadCustomerOrder {
 
   private async findTimes({ id, kind, state, startsAt, personId }: AppointmentRow, now: Date) {
     const { noticeDays } = await readRules(this.statements);
-    const times = await findTimes(this.statements, { kind, movedId: id, personId, noticeDays }, now);
+    const times = await findTimes(this.statements, { kind, ignoredId: id, personId, noticeDays }, now);
     return times
       .filter((time) => state === 'cancelled' || time.startsAt.getTime() !== startsAt?.getTime())
       .map((time) => ({ startsAt: time.startsAt.toISOString(), endsAt: time.endsAt.toISOString() }));

@@ -7,6 +7,7 @@ import type { StaffTaskKind } from './staff-task-kind';
 import { StaffTask } from './staff-task.entity';
 
 export interface NewStaffTask {
+  /** Unique among the tasks of a kind: a second task with it is not added. */
   key: string;
   depositId?: string;
   attemptId?: string;
@@ -54,7 +55,7 @@ export async function endStaffTask(
 }
 
 /**
- * Keeps the task's due time unless that has passed.
+ * Opens a task again. One that was done and is overdue gets a new due time.
  * @returns false if there is no such task
  */
 export async function reopenStaffTask(

@@ -124,7 +124,10 @@ export class TradeCustomers {
       at,
       ...(before && { before: toAuditDetails(before) }),
       // Names must not be in the audit log. It records only that they changed.
-      after: { ...toAuditDetails(after), ...(before && isRenamed(before, after) && { isRenamed: true }) },
+      after: {
+        ...toAuditDetails(after),
+        ...(before && hasNewDetails(before, after) && { hasNewDetails: true }),
+      },
     });
     return toResponse(after);
   }
@@ -166,5 +169,5 @@ const toAuditDetails = ({ isActive, percentages }: Customer) => ({
   percentages: Object.fromEntries(percentages.map(({ materialId, percent }) => [materialId, percent])),
 });
 
-const isRenamed = (before: Customer, after: Customer): boolean =>
+const hasNewDetails = (before: Customer, after: Customer): boolean =>
   before.company !== after.company || before.email !== after.email || before.vatNumber !== after.vatNumber;

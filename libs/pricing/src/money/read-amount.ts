@@ -43,7 +43,7 @@ export function readAmount(typed: string, places = 2): AmountReading {
   const { whole = '', fraction = '' } = (ungrouped.exec(digits) ?? grouped.exec(digits))?.groups ?? {};
   const figures = whole.replace(/\D/g, '');
   if (!figures && !fraction) return unreadable;
-  // The maximum length of our decimals.
+  // Decimals in libs/pricing have at most twelve digits before the point.
   if (figures.length > 12) return unreadable;
   return { kind: 'amount', decimal: `${minus}${figures || '0'}${fraction && `.${fraction}`}` };
 }
@@ -66,6 +66,6 @@ export function ambiguityText(readings: readonly string[], unit: '£' | ''): str
       unit +
       decimal.replace('-', '').replace(/\B(?=(\d{3})+\.)/g, ','),
   );
-  const otherwise = readings.length > 1 ? '' : ', or with at most 2 decimals';
-  return `Did you mean ${offered.join(' or ')}? Please write it that way${otherwise}.`;
+  const placesHint = readings.length > 1 ? '' : ', or with at most 2 decimals';
+  return `Did you mean ${offered.join(' or ')}? Please write it that way${placesHint}.`;
 }

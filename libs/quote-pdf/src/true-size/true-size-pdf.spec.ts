@@ -136,7 +136,12 @@ it('says how to print, whose drawing it is, and that it was agreed', async () =>
   expect({ pages, title, figures }).toEqual({
     pages: 15,
     title: 'VT-26-00412 at true size',
-    figures: ['Plan of the sheets: 2 rows of 7.'],
+    figures: [
+      'Plan of the sheets: 2 rows of 7.',
+      ...[1, 2].flatMap((row) =>
+        [1, 2, 3, 4, 5, 6, 7].map((column) => `The top at true size, row ${row}, column ${column}.`),
+      ),
+    ],
   });
 });
 

@@ -9,7 +9,7 @@ import { readChoice, readWholeNumber } from '../../platform/lists/read-filter';
 import { RespondsWith, RespondsWithFile } from '../../platform/openapi/responds-with';
 import { jobSheetKey, JobSheets, sendPdf } from '../../quotes';
 import { Roles } from '../../staff';
-import { IsForWorkshop } from '../current-actor';
+import { HidesCustomers } from '../current-actor';
 import { readBoardColumn } from './read-board-column';
 import { readWorkload } from './read-workload';
 
@@ -37,7 +37,7 @@ export class BoardController {
   async read(
     @Param() params: Record<string, unknown>,
     @Query() query: Record<string, unknown>,
-    @IsForWorkshop() isForWorkshop: boolean,
+    @HidesCustomers() isForWorkshop: boolean,
   ) {
     const column = readChoice(params, 'column', columns) ?? 'to-measure';
     const limit = readWholeNumber(query, 'limit', maxLimit);
@@ -59,7 +59,7 @@ export class BoardController {
   @RespondsWithFile('application/pdf')
   async readJobSheets(
     @Query() { quotes }: Record<string, unknown>,
-    @IsForWorkshop() isForWorkshop: boolean,
+    @HidesCustomers() isForWorkshop: boolean,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const ids = typeof quotes === 'string' ? [...new Set(quotes.split(','))] : [];

@@ -11,7 +11,7 @@ import { SendDrawing } from '../../order-changes';
 import { AnswerRevision, MoveOrder, SetStatus } from '../../orders';
 import { jobSheetKey, JobSheets, QuoteActions, PdfFiles, sendPdf, TopDrawings } from '../../quotes';
 import { trimToNull } from '../../platform/validation';
-import { CurrentActor, IsForWorkshop } from '../current-actor';
+import { CurrentActor, HidesCustomers } from '../current-actor';
 import {
   AddNoteDto,
   EmailQuoteAgainDto,
@@ -77,7 +77,7 @@ export class AdminQuoteDetailController {
   @RespondsWithFile('application/pdf')
   async readJobSheet(
     @IdInPath('quoteId', 'quote/not-found', jobSheetKey) id: string,
-    @IsForWorkshop() isForWorkshop: boolean,
+    @HidesCustomers() isForWorkshop: boolean,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendPdf(reply, await this.jobSheets.make(id, { isForWorkshop }));

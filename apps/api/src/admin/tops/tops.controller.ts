@@ -11,7 +11,7 @@ import { dtoOf, requiredFlag, requiredLine, requiredRowId } from '../../platform
 import { WorkshopTops } from '../../production';
 import { JobSheets, sendPdf } from '../../quotes';
 import { Roles } from '../../staff';
-import { CurrentActor, IsForWorkshop } from '../current-actor';
+import { CurrentActor, HidesCustomers } from '../current-actor';
 import { SetStageDto } from '../quotes/quote-requests.dto';
 
 const maxStepLength = 300;
@@ -37,7 +37,7 @@ export class TopsController {
   @Get()
   @Roles('office', 'workshop')
   @RespondsWith('TopToMake')
-  read(@Reference() reference: string, @IsForWorkshop() isForWorkshop: boolean) {
+  read(@Reference() reference: string, @HidesCustomers() isForWorkshop: boolean) {
     return this.tops.read(reference, { isForWorkshop });
   }
 
@@ -77,7 +77,7 @@ export class TopsController {
     @Reference() reference: string,
     @Body() move: SetStageDto,
     @CurrentActor() actor: Actor,
-    @IsForWorkshop() isForWorkshop: boolean,
+    @HidesCustomers() isForWorkshop: boolean,
   ) {
     return this.tops.move(actor, reference, move, { isForWorkshop });
   }
@@ -98,7 +98,7 @@ export class TopsController {
     @IdempotencyKey({ required: true }) key: string,
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
-    @IsForWorkshop() isForWorkshop: boolean,
+    @HidesCustomers() isForWorkshop: boolean,
   ) {
     return this.tops.reportProblem(actor, reference, { key, request, isForWorkshop });
   }

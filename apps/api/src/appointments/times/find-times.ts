@@ -38,17 +38,17 @@ const findBookingsSql = `
 interface BookingQuery {
   kind: AppointmentKind;
   /** Null: a new appointment. */
-  movedId: string | null;
+  ignoredId: string | null;
   /** The assigned person; null: not assigned yet. */
   personId: number | null;
 }
 
 const findBookingsBetween = (
   runner: StatementRunner,
-  { kind, movedId, personId }: BookingQuery,
+  { kind, ignoredId, personId }: BookingQuery,
   from: Date,
   to: Date,
-): Promise<Booking[]> => runner.run<Booking>(findBookingsSql, [kind, from, to, movedId, personId]);
+): Promise<Booking[]> => runner.run<Booking>(findBookingsSql, [kind, from, to, ignoredId, personId]);
 
 /** For staff, who may choose any time, also outside the rules. @throws AppError `appointment/person-busy` */
 export async function getFreeSlot(

@@ -25,8 +25,8 @@ export async function auditItem(
     at,
     verb: verb ?? verbOf(kind, before, after),
     subject: { kind: subject, id: row.id, name: String(row[titleField]) },
-    before: before && writtenFields(kind, before),
-    after: after && writtenFields(kind, after),
+    before: before && pickWritableFields(kind, before),
+    after: after && pickWritableFields(kind, after),
   });
 }
 
@@ -36,7 +36,7 @@ export const changedFields = (kind: CatalogueKind, before: ItemFields, after: It
     (field) => after[field] !== undefined && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
 
-const writtenFields = (kind: CatalogueKind, row: ItemFields) =>
+const pickWritableFields = (kind: CatalogueKind, row: ItemFields) =>
   Object.fromEntries(itemKinds[kind].fields.map((field) => [field, row[field]]));
 
 function verbOf(kind: CatalogueKind, before: ItemRow | null, after: ItemRow | null): AuditVerb<ItemSubject> {

@@ -20,7 +20,7 @@ const readDepositSql = `
       WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS "checkoutId"
   FROM deposit WHERE id = $1`;
 
-/** SQL: an open deposit with its first attempt, whose values come first. */
+/** SQL: an open deposit with its first attempt. The attempt's values are the first parameters. */
 export const insertDepositSql = `
   WITH deposit AS (
     INSERT INTO deposit (
@@ -99,8 +99,8 @@ export async function saveRequest(
 }
 
 /**
- * Once another browser resumes a deposit, only the mail has the link to the order. One of the two browsers may belong to
- * somebody else.
+ * Deletes the browser's key of a deposit that another browser resumes, so that no browser opens the order without the
+ * link in the mail. One of the two browsers may belong to somebody else.
  */
 export async function forgetOtherBrowser(
   tx: Transaction,

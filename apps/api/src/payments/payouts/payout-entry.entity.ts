@@ -10,7 +10,7 @@ export class PayoutEntryRecord {
   @Column('text') providerId: string;
   @Column('text') kind: PayoutEntryKind;
 
-  /** The charged amount, or as a negative amount what was paid back. The bank receives it less the fee. */
+  /** Positive: charged; negative: refunded. The bank receives this amount less the fee. */
   @Column('bigint') pence: string;
   @Column('bigint') feePence: string;
 

@@ -27,7 +27,7 @@ function open(changes: Partial<AdminQuoteDetail> = {}) {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'VT-26-00412' }));
 
-it('opens a quote from the URL that is not in the list, and shows fewer columns', async () => {
+it('opens a quote from the URL that is not in the list, and the list shows fewer columns', async () => {
   open();
   const detail = await panel();
 
@@ -63,7 +63,7 @@ it('names the chosen basin and how many, as the page of the quote does', async (
   expect((await panel()).getByText(calculation)).toBeVisible();
 });
 
-it('lists where basin and holes go, folded, to be read back on the phone', async () => {
+it('lists the positions of basin and holes in a folded section', async () => {
   const at = [{ alongMm: 400, acrossMm: 45 }];
   open({
     layout: {
@@ -97,7 +97,7 @@ it.each([
   ['1200 by 350', 'not confirmed yet', { isMeasured: false }],
   ['1200 by 350', 'confirmed for the quote in its place', { isMeasured: false, isSuperseded: true }],
   ['1194 by 350', 'what is cut', { isMeasured: true }],
-] as const)('draws %s above the lines if other sizes are %s', async (size, _, state) => {
+] as const)('draws a plan of %s if the measured sizes are %s', async (size, _, state) => {
   // jsdom has no layout, and a plan is drawn for its width.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 300));
   open({ ...state, measurements: { ...measured, layout: null } });
@@ -110,14 +110,11 @@ it.each([
   ['proposed', 'Revised quote: VT-26-00431'],
   ['declined', 'Revised quote VT-26-00431 was declined'],
   [null, 'Replaced by VT-26-00431'],
-] as const)(
-  'links to the quote made from it (%s), which replaces nothing before consent',
-  async (state, expected) => {
-    open({ replacedBy: { id: 'y', reference: 'VT-26-00431', totalPrice: '475.21', state } });
+] as const)('links to its revised quote (%s)', async (state, expected) => {
+  open({ replacedBy: { id: 'y', reference: 'VT-26-00431', totalPrice: '475.21', state } });
 
-    expect((await panel()).getByRole('link', { name: expected })).toBeVisible();
-  },
-);
+  expect((await panel()).getByRole('link', { name: expected })).toBeVisible();
+});
 
 it('says that there is no deposit, and that follow-up is needed', async () => {
   open({ status: 'pending', payment: 'none', deposit: null, deposits: [] });
@@ -125,7 +122,7 @@ it('says that there is no deposit, and that follow-up is needed', async () => {
   expect((await panel()).getByText('No Deposit, needs follow-up')).toBeVisible();
 });
 
-it('shows what replaced a superseded quote, and no longer that sizes are missing', async () => {
+it('shows what replaced a superseded quote, and asks for no sizes', async () => {
   open({
     isSuperseded: true,
     paymentBlocker: 'superseded',
@@ -189,7 +186,7 @@ it('corrects the customer; emptied fields are cleared', async () => {
   expect(api.sent('PUT', paths.adminQuoteCustomer(id))[0]?.body).not.toHaveProperty('customerName');
 });
 
-it('confirms all details that came with the link, as shown', async () => {
+it('confirms all details that the customer entered from the link', async () => {
   const api = open({ isCustomerFromLink: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' }).on(
     'PUT',
     paths.adminQuoteCustomer(id),
@@ -245,7 +242,7 @@ it('polls while a refund is pending, until the provider has confirmed it', async
   vi.useRealTimers();
 });
 
-it('only restores deleted quotes (D22)', async () => {
+it('offers nothing but to restore a deleted quote (D22)', async () => {
   const api = open({ deletedAt: '2026-11-21T12:00:00.000Z' }).on(
     'POST',
     paths.restoreQuote(id),
@@ -267,7 +264,7 @@ it("links to the order's page if the top is ordered", async () => {
   expect(window.location.search).toBe(`?top=${id}`);
 });
 
-it('offers to create an order or record a payment until either is done', async () => {
+it('offers to create an order or record a payment, but not on a declined quote', async () => {
   open({ ...unpaidFields, status: 'pending', stage: null });
   const detail = await panel();
   expect(detail.getByRole('link', { name: 'Create an order…' })).toHaveAttribute(

@@ -21,7 +21,7 @@ it('uses the position that was just typed, even if it is pressed before the plan
       onClose={() => undefined}
     />,
   );
-  const field = screen.getByLabelText('From the left end');
+  const field = screen.getByLabelText('Centre from the left end');
   act(() => {
     fireEvent.change(field, { target: { value: '450' } });
     // Rendered at once, unlike the plan.
