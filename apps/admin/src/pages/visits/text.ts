@@ -22,7 +22,7 @@ export const text = {
   signed: 'Sizes recorded',
   handOver: { delivered: 'Mark as delivered', collected: 'Mark as collected' },
   nobodyThere: 'Nobody there',
-  nobodyThereDetail: 'The office arranges another time with the customer.',
+  nobodyThereDetail: 'The visit ends here, and the office arranges another time with the customer.',
   notReady: 'Not ready yet',
   takes: (part: string) => `Takes ${part}`,
   handedOver: 'Handed over',
