@@ -131,6 +131,7 @@ export const orderDepositMail = (orderId: string) => `${adminOrder(orderId)}/dep
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
 export const refundedCredit = (id: string) => `/api/admin/quotes/${segment(id)}/payments/refund-credit`;
 export const balanceRequest = (id: string) => `/api/admin/quotes/${segment(id)}/balance-request`;
+export const balanceReminder = (id: string) => `${balanceRequest(id)}/reminder`;
 export const undoPayment = (id: string, entryId: string) =>
   `/api/admin/quotes/${segment(id)}/payments/${segment(entryId)}/undo`;
 export const adminAppointments = '/api/admin/appointments';

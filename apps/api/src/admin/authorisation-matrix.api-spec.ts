@@ -83,7 +83,7 @@ const reviewed = {
     OrderCancellation: cancel preview
     People: addNote deleteNote erase export find record restoreNote retention summary
     PriceChanges: apply applyList list preview previewList readList undo
-    QuotePayments: askForBalance refundCredit record undo withdrawRequest
+    QuotePayments: askForBalance refundCredit record remindOfBalance undo withdrawRequest
     Search: suggest
     System: read
     TradeCustomers: endLink list sendLink

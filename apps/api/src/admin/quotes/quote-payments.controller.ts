@@ -114,6 +114,14 @@ export class QuotePaymentsController {
     return this.details.get(id);
   }
 
+  @Post('balance-request/reminder')
+  @Roles('office')
+  @RespondsWith('AdminQuoteDetail', HttpStatus.ACCEPTED)
+  async remindOfBalance(@QuoteId() id: string, @CurrentActor() actor: Actor) {
+    await this.balances.remind(actor, id);
+    return this.details.get(id);
+  }
+
   @Delete('balance-request')
   @Roles('office')
   @RespondsWith('AdminQuoteDetail')

@@ -6,9 +6,10 @@ import { Statements } from '../../database/statements';
 import { addMail, addOrInclude } from '../../mail';
 import { lockOrderOf, Order } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { closeCardPages, recipientAmong, recordStaffAction } from '../../quotes';
+import { addToTimelines, closeCardPages, recipientAmong, recordStaffAction } from '../../quotes';
 import { issueInvoices, issueInvoicesUnmailed } from '../invoices/issue-invoices';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { readAmount, readDueDay } from '../ledger/read-money-fields';
@@ -76,6 +77,44 @@ export class RequestBalance {
       const key = `${orderId}:${at.getTime()}`;
       const mailId = await addMail(tx, { kind: 'balance-asked', key, to, quoteIds, details, at });
       await addOrInclude(tx, mailId, invoices);
+    });
+  }
+
+  /**
+   * Mails the customer what is still to pay of a requested balance, apart from the reminders that are sent anyway.
+   * @throws AppError `balance/not-asked`, `balance/nothing-left`, `balance/in-review`, `order/no-address`
+   */
+  async remind(actor: Actor, quoteId: string): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId);
+      const { request, ledger, items, isInReview } = await balanceOfOrder(tx, orderId);
+      if (!request) throw new AppError('balance/not-asked');
+      if (toPence(ledger.balance) === 0) throw new AppError('balance/nothing-left');
+      if (isInReview) throw new AppError('balance/in-review');
+      const to = recipientAmong([quote, ...quotes]);
+      if (!to) throw new AppError('order/no-address');
+      const at = this.clock.now();
+      const isOverdue = request.dueBefore <= at;
+      const kind = isOverdue ? 'balance-overdue' : 'balance-reminder';
+      // The same mail need not follow a day later.
+      if (isOverdue) await tx.manager.update(BalanceRequest, { orderId }, { overdueToldAt: at });
+      const quoteIds = items.map((item) => item.quoteId);
+      const mailId = await addMail(tx, {
+        kind,
+        key: `${orderId}:${at.getTime()}`,
+        to,
+        quoteIds,
+        details: { askedAt: request.askedAt.toISOString() },
+        at,
+      });
+      await addToTimelines(tx, quoteIds, {
+        kind: 'mail-resent',
+        details: { kind, mailId },
+        at,
+        actorId: actor.userId,
+      });
+      const subject = { kind: 'mail', id: mailId ?? quoteId, name: kind } as const;
+      await addAuditEntry(tx, actor, { at, verb: 'resend', subject });
     });
   }
 

@@ -1,6 +1,8 @@
 import { type AdminOrderRow, type MoneyResponse, type OrderListPart, paths } from '@app/contracts';
 import { backgroundTools } from '../../testing/servers/background-tools';
 import { toPence } from '@app/pricing';
+import { expectError } from '../../testing/expect-error';
+import { expectSuccess } from '../../testing/expect-success';
 import { anOrder, askForBalance } from '../testing/an-order';
 import { BalanceReminderSweep } from './balance-reminder-sweep';
 import { useBalances } from '../testing/use-balances';
@@ -30,6 +32,25 @@ describe('an unpaid balance', () => {
     expect(await mailCountsAfter(11)).toEqual([1, 0]);
     expect(await mailCountsAfter(13)).toEqual([1, 1]);
     expect(await mailCountsAfter(20)).toEqual([1, 1]);
+  });
+
+  it('is reminded of by staff whenever they like, before and after its due date, until it is paid', async () => {
+    const { quoteId } = await anOrder(api, cards, staff);
+    const remind = () => staff.post(paths.balanceReminder(quoteId), {});
+    expectError(await remind(), 'balance/not-asked');
+    await askForBalance(staff, quoteId);
+    await expectSuccess(remind());
+    expect(await mailsOf(quoteId, 'balance-reminder')).toMatchObject([{ to_address: 'ada@example.com' }]);
+    await api.sql(
+      `UPDATE balance_request SET asked_at = now() - interval '9 days', due_before = now() - interval '2 days'
+       WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1)`,
+      [quoteId],
+    );
+    await expectSuccess(remind());
+    await sweep();
+    expect(await mailsOf(quoteId, 'balance-overdue')).toHaveLength(1);
+    await recordPayment(quoteId, '321.30');
+    expectError(await remind(), 'balance/nothing-left');
   });
 
   it('gets no more mails once paid', async () => {

@@ -1,4 +1,5 @@
-import type { AdminOrderDetail, OrderMoney } from '@app/contracts';
+import { type AdminOrderDetail, type OrderMoney, paths } from '@app/contracts';
+import { FakeServer, mockResponses } from '@app/web-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry } from '../../../features/orders/testing/a-quote';
@@ -106,6 +107,20 @@ it('deducts what was refunded from the price, and lets staff request it again', 
 });
 
 describe('the balance', () => {
+  it('that is requested and not paid can be mailed about again', async () => {
+    const api = new FakeServer().on('POST', paths.balanceReminder(aTop().id), mockResponses.ok({}));
+    show({}, measured);
+    expect(screen.queryByRole('button', { name: 'Send a reminder' })).toBeNull();
+    cleanup();
+    show({ balanceRequest }, measured);
+    await userEvent.click(screen.getByRole('button', { name: 'Send a reminder' }));
+    expect(await screen.findByText('The reminder is being sent')).toBeVisible();
+    expect(api.sent('POST', paths.balanceReminder(aTop().id))).toHaveLength(1);
+    cleanup();
+    show({ balanceRequest, received: '477.00', balance: '0.00' }, measured);
+    expect(screen.queryByRole('button', { name: 'Send a reminder' })).toBeNull();
+  });
+
   it('shows due date and terms of the request, and can be withdrawn', async () => {
     show({ balanceRequest }, measured);
     expect(rows().at(-1)).toBe('Balancedue by 10 Dec 2126, in parts of £100.00 or more · by Alison £429.30');

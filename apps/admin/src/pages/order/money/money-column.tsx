@@ -6,6 +6,7 @@ import { text } from '../../../features/ledger/text';
 import { methodLabels } from '../../../features/quotes/payment-method';
 import { TextButton } from '../../../lib/controls';
 import { dayInSentence, timeInSentence } from '../../../lib/status/short-time';
+import { BalanceReminderButton } from './balance-reminder-button';
 import { requestableBalance } from './balance-dialogs';
 import { nextStepOf } from '../next/next-step';
 
@@ -192,6 +193,7 @@ function Buttons({ order, onOpenDialog }: Pick<MoneyColumnProps, 'order' | 'onOp
   const { money, tops } = order;
   const hasBalance = toPence(money.balance) > 0;
   const stages = tops.flatMap(({ stage }) => stage ?? []);
+  const activeTop = tops.find(({ stage }) => stage);
   // No request before the sizes are agreed: measuring may change the price.
   const canRequestBalance =
     stages.length > 0 &&
@@ -210,6 +212,7 @@ function Buttons({ order, onOpenDialog }: Pick<MoneyColumnProps, 'order' | 'onOp
       {canRequestBalance && !(hasBalance && isNextStep) && (
         <Button onClick={() => onOpenDialog('ask-balance')}>{requestLabel()}</Button>
       )}
+      {hasBalance && money.balanceRequest && activeTop && <BalanceReminderButton quoteId={activeTop.id} />}
       {hasBalance && money.balanceRequest && (
         <Button kind="ghost" onClick={() => onOpenDialog('withdraw-balance')}>
           {text.balanceRequest.withdraw}
