@@ -49,7 +49,7 @@ test('a visitor enters walls, squareness and cabinet, also before a sink: what d
 
   // A sink that is chosen after the room has no position until somebody places it.
   await calculator.choice(/^Undermount Oval/).check();
-  await expect(calculator.dialog.getByText('Sink position is agreed when we call')).toBeVisible();
+  await expect(calculator.dialog.getByText(/Else we agree it when we call/)).toBeVisible();
   // A basin that does not clear the cabinet is named beside the choice.
   await calculator.dialog.getByRole('button', { name: 'Place them yourself' }).click();
   const places = page.getByRole('dialog', { name: 'Place sink and cut-outs' });
