@@ -170,6 +170,8 @@ describe('an order that is handed over', () => {
     const [first = '', second = ''] = (await anOrderOf(2)).map(({ id }) => id);
     await handOver(first);
     await tenMinutesLater();
+    // A mail that is written later also tells what happened meanwhile.
+    expect(await handOverMails()).toHaveLength(1);
     await handOver(second);
     await tenMinutesLater();
     const mails = await handOverMails();

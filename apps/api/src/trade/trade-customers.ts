@@ -126,7 +126,7 @@ export class TradeCustomers {
       // Names must not be in the audit log. It records only that they changed.
       after: {
         ...toAuditDetails(after),
-        ...(before && hasNewDetails(before, after) && { hasNewDetails: true }),
+        ...(before && isRenamed(before, after) && { isRenamed: true }),
       },
     });
     return toResponse(after);
@@ -169,5 +169,5 @@ const toAuditDetails = ({ isActive, percentages }: Customer) => ({
   percentages: Object.fromEntries(percentages.map(({ materialId, percent }) => [materialId, percent])),
 });
 
-const hasNewDetails = (before: Customer, after: Customer): boolean =>
+const isRenamed = (before: Customer, after: Customer): boolean =>
   before.company !== after.company || before.email !== after.email || before.vatNumber !== after.vatNumber;
