@@ -1,7 +1,5 @@
 import { isWholeWithin } from '@app/contracts';
-import type { Rule } from '../platform/validation';
-
-export const maxPostgresInteger = 2_147_483_647;
+import { maxPostgresInteger, type Rule } from '../platform/validation';
 
 /** The version that the page was loaded with, to detect concurrent edits. */
 export const knownVersion: Rule = {

@@ -57,7 +57,7 @@ it('says which cut-outs it cannot be together with, among the others on sale', a
   expect(api.sent('PUT', path)[0]?.body).toEqual({ excludes: ['Three tap holes'], version: 1 });
 });
 
-it('shows what visitors will be told as soon as a cut-out is ticked, also if the other one excludes it', async () => {
+it('shows the sentence for visitors once a cut-out is ticked, whichever of the two excludes the other', async () => {
   const user = userEvent.setup();
   const other = (id: number, name: string, excludes: string[] = []) => ({ ...tapHole, id, name, excludes });
   server().on(

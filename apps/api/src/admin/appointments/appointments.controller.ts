@@ -21,6 +21,7 @@ import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { readFilter } from '../../platform/lists/read-filter';
 import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import {
+  maxPostgresInteger,
   dtoOf,
   listOf,
   optional,
@@ -35,7 +36,6 @@ import {
 import { HandOver } from '../../production';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
-import { maxPostgresInteger } from '../known-version';
 import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
 import { readAppointmentsOfQuote, readWeek } from './read-calendar';
 

@@ -15,9 +15,9 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { TradeCustomers } from '../../trade';
 import { CurrentActor } from '../current-actor';
-import { maxPostgresInteger } from '../known-version';
 import { Roles } from '../../staff';
 import {
+  maxPostgresInteger,
   dtoOf,
   optionalLine,
   requiredEmail,

@@ -2,7 +2,8 @@ import { quoteIdPattern } from '@app/contracts';
 import { readLondonDay } from '../clock/london-day';
 import { optional, type DtoClass, type Rule } from './dto-of';
 
-const maxInteger = 2_147_483_647;
+/** The largest value of a PostgreSQL `integer`. */
+export const maxPostgresInteger = 2_147_483_647;
 
 export const matchingPattern = (pattern: RegExp, message: string): Rule => ({
   accepts: (value) => typeof value === 'string' && pattern.test(value),
@@ -44,9 +45,9 @@ const rowNumber = (message: string): Rule => ({
   accepts: (value) =>
     (typeof value === 'number' || typeof value === 'string') &&
     /^\s*[1-9]\d{0,9}\s*$/.test(String(value)) &&
-    Number(value) <= maxInteger,
+    Number(value) <= maxPostgresInteger,
   message,
-  schema: { type: 'integer', minimum: 1, maximum: maxInteger },
+  schema: { type: 'integer', minimum: 1, maximum: maxPostgresInteger },
 });
 export const requiredRowId = rowNumber('Please choose one.');
 export const optionalVersion = optional(rowNumber('This must be the version of the row that was changed.'));

@@ -90,9 +90,8 @@ const saveOrNoteDetailsSql = `
   FROM before WHERE NOT accepts_details AND (has_other_details OR has_other_delivery_address)`;
 
 /**
- * The details of whoever has the link become the customer's if the quote is not ordered (D14), else an entry of its
- * timeline (D56).
- * The caller has locked the quotes.
+ * Saves details that were entered on the page behind the quote's link. If the quote is not ordered, they replace the
+ * customer's (D14); otherwise they become an entry of its timeline (D56). The caller has locked the quotes.
  * @param opensPage a card page is being opened: the state that `refreshOrder` will find is written with the details, because a
  *   second version of the row would be in twenty indexes too
  */
