@@ -15,6 +15,7 @@ const phone = {
 const slowdown = 4;
 
 /** The reading that is the time from one frame to the next, not of an interaction. */
+export const openingCalculator = 'opening the calculator';
 export const dragging = 'dragging a basin, frame to frame';
 
 /** Interaction to next paint, as web-vitals calculates it, of some actions; and the frames while a basin is dragged. */
@@ -38,7 +39,7 @@ export async function measureInputs(shopUrl: string, { executablePath, args }: B
     const dialog = page.getByRole('dialog', { name: 'Instant quote' });
     const goToNextStep = () => dialog.getByRole('button', { name: /^Next:/ }).tap();
 
-    await measured('opening the calculator', async () => {
+    await measured(openingCalculator, async () => {
       await page.getByRole('button', { name: 'Get Instant Free Quote' }).first().tap();
       await dialog.getByRole('radio', { name: 'Marble' }).waitFor();
     });
