@@ -14,8 +14,8 @@ const phone = {
 };
 const slowdown = 4;
 
-/** The reading that is the time from one frame to the next, not of an interaction. */
 export const openingCalculator = 'opening the calculator';
+/** The reading that is the time from one frame to the next, not of an interaction. */
 export const dragging = 'dragging a basin, frame to frame';
 
 /** Interaction to next paint, as web-vitals calculates it, of some actions; and the frames while a basin is dragged. */
